@@ -1,0 +1,34 @@
+export { type DecodedLine, decodeJsonLine } from "./decode-json-line.ts";
+export { defineAgentParser, onEvent } from "./define-agent-parser.ts";
+export { defineTextParser } from "./define-text-parser.ts";
+export {
+  DIAGNOSTIC_CODES,
+  type DiagnosticCode,
+  diagnostic,
+  excerpt,
+} from "./diagnostics.ts";
+export type { EventDraft, Step } from "./event-draft.ts";
+export { DEFAULT_MAX_DEPTH } from "./json-depth.ts";
+export {
+  createLineSplitter,
+  DEFAULT_MAX_LINE_BYTES,
+  type LineSplitter,
+  type SplitLine,
+} from "./line-splitter.ts";
+export {
+  createDeterministicContext,
+  createSystemContext,
+  type ParserContext,
+} from "./parser-context.ts";
+export { createParserStream, parseChunks, type StreamOptions } from "./parser-streams.ts";
+export type {
+  AgentDialect,
+  AgentParser,
+  DialectBase,
+  JsonObject,
+  NativeHandler,
+  ParserFactory,
+  ParserOptions,
+  ProcessExit,
+  TextDialect,
+} from "./types.ts";

@@ -1,0 +1,105 @@
+import type { EventDraft } from "./event-draft.ts";
+import type { ProcessExit } from "./types.ts";
+
+/** Follows what a stream has opened, to close it when the stream ends without doing so. */
+export interface Lifecycle {
+  observe(draft: EventDraft): void;
+  close(exit: ProcessExit | undefined): EventDraft[];
+}
+
+interface OpenTool {
+  readonly toolName: string;
+  readonly parentToolId: string | undefined;
+}
+
+/**
+ * Creates the follower of one stream. A turn is open from `turn.started`, or from the agent's first
+ * word or tool call, to `turn.completed`.
+ */
+export function createLifecycle(): Lifecycle {
+  const openTools = new Map<string, OpenTool>();
+  let isTurnOpen = false;
+  let hasHadTurn = false;
+  let hasError = false;
+
+  function openTurn(): void {
+    isTurnOpen = true;
+    hasHadTurn = true;
+  }
+
+  function observe(draft: EventDraft): void {
+    switch (draft.type) {
+      case "tool.started":
+        openTools.set(draft.toolId, { toolName: draft.toolName, parentToolId: draft.parentToolId });
+        break;
+      case "tool.completed":
+        openTools.delete(draft.toolId);
+        break;
+      case "error":
+        hasError = true;
+        break;
+      case "turn.started":
+        hasError = false;
+        openTurn();
+        break;
+      case "turn.completed":
+        isTurnOpen = false;
+        hasHadTurn = true;
+        hasError = false;
+        break;
+    }
+    if (!isTurnOpen && isActivity(draft)) openTurn();
+  }
+
+  function closeTurn(exit: ProcessExit | undefined): EventDraft[] {
+    const failedToStart = !hasHadTurn && isFailure(exit);
+    if (!isTurnOpen && !failedToStart) return [];
+    if (exit === undefined ? !hasError : !isFailure(exit)) {
+      return [{ type: "turn.completed", finishReason: "cancelled" }];
+    }
+    const completed = { type: "turn.completed", finishReason: "error" } as const;
+    return hasError ? [completed] : [endedWithoutResult(exit), completed];
+  }
+
+  return {
+    observe,
+    close(exit) {
+      const tools = Array.from(openTools, ([toolId, tool]) => cancelTool(toolId, tool));
+      openTools.clear();
+      const drafts = [...tools, ...closeTurn(exit)];
+      drafts.forEach(observe);
+      return drafts;
+    },
+  };
+}
+
+/** A sub-agent can go on after its parent's turn, so only the main agent's acts open one. */
+function isActivity(draft: EventDraft): boolean {
+  if (draft.parentToolId !== undefined) return false;
+  if (draft.type === "text") return draft.role !== "system";
+  return draft.type === "tool.started" || draft.type === "todo_list";
+}
+
+function isFailure(exit: ProcessExit | undefined): boolean {
+  const code = exit?.code ?? 0;
+  return code !== 0 && (exit?.signal ?? null) === null;
+}
+
+function endedWithoutResult(exit: ProcessExit | undefined): EventDraft {
+  return {
+    type: "error",
+    error: `the agent ended without a result (exit code ${exit?.code ?? "unknown"})`,
+    severity: "error",
+    class: "process",
+  };
+}
+
+function cancelTool(toolId: string, { toolName, parentToolId }: OpenTool): EventDraft {
+  return {
+    type: "tool.completed",
+    toolId,
+    toolName,
+    status: "cancelled",
+    ...(parentToolId === undefined ? {} : { parentToolId }),
+  };
+}

@@ -1,0 +1,24 @@
+/** What a parser may not fetch by itself: time and ids. */
+export interface ParserContext {
+  /**
+   * Milliseconds since the epoch for the next event. `inputTime` is the latest time that the input
+   * itself has told, if it tells any.
+   */
+  readonly now: (inputTime: number | undefined) => number;
+  /** An id that is unique within the stream. */
+  readonly nextId: () => string;
+}
+
+/** Arrival time and random ids: for live use. */
+export function createSystemContext(): ParserContext {
+  return { now: () => Date.now(), nextId: () => globalThis.crypto.randomUUID() };
+}
+
+/** The input's own time, or 0, and the ids `evt-0`, `evt-1`, …: same bytes, same events. */
+export function createDeterministicContext(): ParserContext {
+  let count = 0;
+  return {
+    now: (inputTime) => inputTime ?? 0,
+    nextId: () => `evt-${count++}`,
+  };
+}

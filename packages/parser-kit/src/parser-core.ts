@@ -1,0 +1,120 @@
+import { type AgentEvent, SCHEMA_VERSION } from "@chatter/events-schema";
+import { DIAGNOSTIC_CODES, diagnostic } from "./diagnostics.ts";
+import type { EventDraft, Step } from "./event-draft.ts";
+import { createLifecycle } from "./lifecycle.ts";
+import { createLineSplitter, DEFAULT_MAX_LINE_BYTES, type SplitLine } from "./line-splitter.ts";
+import { createSystemContext } from "./parser-context.ts";
+import type { AgentParser, DialectBase, ParserOptions, ProcessExit } from "./types.ts";
+
+/** A line that was read, with its number. */
+export type TextLine = Extract<SplitLine, { kind: "text" }>;
+
+/** What a reader of lines tells the core. */
+export interface LineSink<State> {
+  readonly state: State;
+  /** Takes a fold's next state and its events. */
+  apply(step: Step<State>): void;
+  /** Adds an event that no fold made. */
+  emit(draft: EventDraft): void;
+  /** The native event, and its time, that the next events come from. */
+  setSource(native: unknown, inputTime: number | undefined): void;
+}
+
+/** Creates a parser around a reader of lines: splits, stamps, numbers, and closes what is open. */
+export function createParserCore<State>(
+  dialect: DialectBase<State>,
+  options: ParserOptions,
+  readLine: (line: TextLine, sink: LineSink<State>) => void,
+): AgentParser {
+  const { agentType } = dialect;
+  const { agentId = agentType, includeRaw = false } = options;
+  const maxLineBytes = options.maxLineBytes ?? DEFAULT_MAX_LINE_BYTES;
+  const { now, nextId } = options.context ?? createSystemContext();
+  const splitter = createLineSplitter({ maxLineBytes });
+  const lifecycle = createLifecycle();
+  let state = dialect.initialState;
+  let events: AgentEvent[] = [];
+  let seq = 0;
+  let hasEnded = false;
+  let nativeSessionId: string | undefined;
+  let lineNumber: number | undefined;
+  let native: unknown;
+  let inputTime: number | undefined;
+
+  function emit(draft: EventDraft): void {
+    lifecycle.observe(draft);
+    if (draft.type === "session.started") nativeSessionId = draft.nativeSessionId;
+    const event = {
+      v: SCHEMA_VERSION,
+      seq,
+      eventId: nextId(),
+      agentId,
+      agentType,
+      timestamp: now(inputTime),
+      ...draft,
+      // Cast: a draft plus the stamped fields is the event that the draft was taken from.
+    } as AgentEvent;
+    if (nativeSessionId !== undefined) event.nativeSessionId ??= nativeSessionId;
+    if (includeRaw && native !== undefined) event.raw = native;
+    if (event.type === "diagnostic" && lineNumber !== undefined) event.line ??= lineNumber;
+    seq += 1;
+    events.push(event);
+  }
+
+  function apply(step: Step<State>): void {
+    state = step.state;
+    for (const draft of step.events) emit(draft);
+  }
+
+  const sink: LineSink<State> = {
+    get state() {
+      return state;
+    },
+    apply,
+    emit,
+    setSource(value, time) {
+      native = value;
+      inputTime = time ?? inputTime;
+    },
+  };
+
+  function read(lines: readonly SplitLine[]): void {
+    for (const line of lines) {
+      lineNumber = line.number;
+      native = undefined;
+      if (line.kind === "too-long") {
+        const message = `expected a line of at most ${maxLineBytes} bytes, received ${line.byteLength}`;
+        emit(diagnostic("error", DIAGNOSTIC_CODES.lineTooLong, message));
+      } else {
+        readLine(line, sink);
+      }
+    }
+    lineNumber = undefined;
+    native = undefined;
+  }
+
+  function take(): AgentEvent[] {
+    const taken = events;
+    events = [];
+    return taken;
+  }
+
+  return {
+    push(chunk) {
+      if (hasEnded) throw new TypeError("push: expected no chunk after end(), received one");
+      if (!(chunk instanceof Uint8Array)) {
+        throw new TypeError(`push: expected a Uint8Array, received ${typeof chunk}`);
+      }
+      read(splitter.push(chunk));
+      return take();
+    },
+    end(exit?: ProcessExit) {
+      if (hasEnded) throw new TypeError("end: expected one call, received a second");
+      hasEnded = true;
+      read(splitter.end());
+      if (dialect.end !== undefined) apply(dialect.end(state, exit));
+      for (const draft of lifecycle.close(exit)) emit(draft);
+      return take();
+    },
+  };
+}
