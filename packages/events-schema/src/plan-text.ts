@@ -38,14 +38,16 @@ export function encodePlanText(plan: PlanText): string {
  */
 export function decodePlanText(text: string): PlanText | undefined {
   const lines = text.split("\n");
-  const end = lines[0] === EMPTY ? 1 : lines.findIndex((line) => COUNT_LINE.test(line)) + 1;
-  if (end === 0) return undefined;
-  const items = lines[0] === EMPTY ? [] : decodeItems(lines.slice(0, end - 2));
-  if (items === undefined || (end > 1 && lines[end - 2] !== "")) return undefined;
-  if (lines.length === end) return { items };
-  return lines[end] === "" && lines.length > end + 1
-    ? { items, note: lines.slice(end + 1).join("\n") }
-    : undefined;
+  if (lines[0] === EMPTY) return withNote([], lines.slice(1));
+  const countAt = lines.findIndex((line) => COUNT_LINE.test(line));
+  if (countAt < 2 || lines[countAt - 1] !== "") return undefined;
+  const items = decodeItems(lines.slice(0, countAt - 1));
+  return items && withNote(items, lines.slice(countAt + 1));
+}
+
+function withNote(items: TodoItem[], rest: readonly string[]): PlanText | undefined {
+  if (rest.length === 0) return { items };
+  return rest[0] === "" && rest.length > 1 ? { items, note: rest.slice(1).join("\n") } : undefined;
 }
 
 function encodeItem(item: TodoItem, indent: string): string[] {
