@@ -13,7 +13,12 @@ export type SplitLine =
       /** False when bytes that are not UTF-8 became U+FFFD. */
       readonly isUtf8: boolean;
     }
-  | { readonly kind: "too-long"; readonly number: number; readonly byteLength: number };
+  | {
+      readonly kind: "too-long";
+      readonly number: number;
+      /** Up to the line feed. */
+      readonly byteLength: number;
+    };
 
 /** Cuts bytes into lines, however the bytes were cut into chunks. */
 export interface LineSplitter {
@@ -66,7 +71,7 @@ export function createLineSplitter({ maxLineBytes = DEFAULT_MAX_LINE_BYTES } = {
 
   function readLine(bytes: Uint8Array, isTerminated: boolean): SplitLine {
     const byteLength = bytes.length - (isTerminated && bytes[bytes.length - 1] === CR ? 1 : 0);
-    if (byteLength > maxLineBytes) return tooLong(byteLength);
+    if (byteLength > maxLineBytes) return tooLong(bytes.length);
     const text = decoder.decode(
       byteLength === bytes.length ? bytes : bytes.subarray(0, byteLength),
     );
