@@ -1,3 +1,11 @@
+export {
+  CHATTER_PLAN_TOOLS,
+  CHATTER_SERVER,
+  type ChatterPlanAnswer,
+  type ChatterPlanTool,
+  isChatterPlanTool,
+  readChatterPlanAnswer,
+} from "./chatter-plan-tools.ts";
 export { type DecodedLine, decodeJsonLine } from "./decode-json-line.ts";
 export { defineAgentParser, onEvent } from "./define-agent-parser.ts";
 export { defineTextParser } from "./define-text-parser.ts";
@@ -21,6 +29,14 @@ export {
   type ParserContext,
 } from "./parser-context.ts";
 export { createParserStream, parseChunks, type StreamOptions } from "./parser-streams.ts";
+export { type NativePlanItem, type PlanItems, readPlanItems } from "./plan-items.ts";
+export {
+  createPlanList,
+  type PlanChange,
+  type PlanList,
+  replacePlanList,
+  updatePlanList,
+} from "./plan-list.ts";
 export type {
   AgentDialect,
   AgentParser,

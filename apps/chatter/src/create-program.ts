@@ -1,0 +1,43 @@
+import { Command, InvalidArgumentError, Option } from "commander";
+import { AGENT_NAMES } from "./agents/registry.ts";
+import type { ConvertOptions } from "./commands/convert.ts";
+
+/** The command line as data; what a command does is loaded when it is asked for. */
+export function createProgram(version: string): Command {
+  const program = new Command("chatter")
+    .description("Runs a team of coding agents in one terminal, with one live plan.")
+    .version(version, "-V, --version", "print the version")
+    .helpOption("-h, --help", "show this help")
+    .helpCommand(false)
+    .option("--debug", "show the stack of an error")
+    .showSuggestionAfterError(true)
+    // Errors are thrown, and written in one place: see describe-failure.ts.
+    .configureOutput({ writeErr: () => {} })
+    .exitOverride()
+    .action(() => program.outputHelp());
+  addConvert(program);
+  return program;
+}
+
+function addConvert(program: Command): void {
+  program
+    .command("convert")
+    .description("native JSONL of an agent CLI to unified JSONL on stdout")
+    .argument("[file]", "what the agent printed; - or nothing reads stdin", "-")
+    .addOption(
+      new Option("--from <agent>", "whose output it is").choices(["auto", ...AGENT_NAMES]).default("auto"),
+    )
+    .option("--agent-id <id>", "agentId of the events; default: the agent type")
+    .option("--deterministic", "ids evt-0, evt-1, … and times from the input: same bytes, same output")
+    .option("--exit-code <n>", "exit status of the run that printed it", parseExitCode)
+    .action(async (file: string, options: ConvertOptions) => {
+      const { convert } = await import("./commands/convert.ts");
+      await convert(file, options);
+    });
+}
+
+function parseExitCode(text: string): number {
+  const code = Number(text);
+  if (/^\d+$/.test(text) && code <= 255) return code;
+  throw new InvalidArgumentError("Expected 0 to 255.");
+}

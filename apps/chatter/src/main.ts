@@ -1,0 +1,17 @@
+import { createProgram } from "./create-program.ts";
+import { describeFailure } from "./describe-failure.ts";
+import { endQuietlyOnClosedPipe } from "./terminal/closed-pipe.ts";
+
+/** Runs the command line and gives the exit code; every failure ends here, as one line on stderr. */
+export async function main(args: readonly string[], version: string): Promise<number> {
+  endQuietlyOnClosedPipe(process.stdout);
+  const program = createProgram(version);
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return 0;
+  } catch (error) {
+    const { exitCode, message } = describeFailure(error, { withStack: args.includes("--debug") });
+    if (message !== "") process.stderr.write(`${message}\n`);
+    return exitCode;
+  }
+}

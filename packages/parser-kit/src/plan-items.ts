@@ -1,0 +1,96 @@
+import type { TodoItem, TodoStatus } from "@chatter/events-schema";
+import { DIAGNOSTIC_CODES, diagnostic, excerpt } from "./diagnostics.ts";
+import type { EventDraft } from "./event-draft.ts";
+import type { JsonObject } from "./types.ts";
+
+/** A plan step as a dialect spells it; only `text` and `status` are always looked at. */
+export interface NativePlanItem extends Omit<TodoItem, "nativeStatus" | "status" | "text"> {
+  readonly text: unknown;
+  readonly status: unknown;
+}
+
+/** The steps that could be read, and what is to be said about the others. */
+export interface PlanItems {
+  readonly items: readonly TodoItem[];
+  readonly diagnostics: readonly EventDraft[];
+}
+
+/** The words of other vocabularies. `deleted` is not here: a deleted step is no step. */
+const FOREIGN_STATUSES: Readonly<Record<string, TodoStatus>> = {
+  pending: "pending",
+  in_progress: "in_progress",
+  completed: "completed",
+  cancelled: "cancelled",
+  blocked: "pending",
+  open: "pending",
+  inProgress: "in_progress",
+  closed: "completed",
+  done: "completed",
+};
+
+/**
+ * Reads a native list of steps. A step is never lost because of its status: an unknown word becomes
+ * `pending`, with a diagnostic and the word in `nativeStatus`. Steps without a text are left out,
+ * with a diagnostic, and so are deleted ones, without. Undefined when it is no list at all.
+ */
+export function readPlanItems(
+  values: unknown,
+  read: (native: JsonObject) => NativePlanItem,
+): PlanItems | undefined {
+  const list = typeof values === "string" ? parseList(values) : values;
+  if (!Array.isArray(list)) return undefined;
+  const items: TodoItem[] = [];
+  const diagnostics: EventDraft[] = [];
+  for (const value of list) {
+    const native = readNative(value, read);
+    if (native?.status === "deleted") continue;
+    if (typeof native?.text !== "string" || native.text.trim() === "") {
+      diagnostics.push(invalidItem(value));
+      continue;
+    }
+    const { item, isKnown } = withStatus({ ...native, text: native.text });
+    items.push(item);
+    if (!isKnown) diagnostics.push(unknownStatus(item));
+  }
+  return { items, diagnostics };
+}
+
+/** Models sometimes send the list as JSON text. */
+function parseList(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A bare string is taken for the text of a step: the plan shall not shrink because of its form. */
+function readNative(
+  value: unknown,
+  read: (native: JsonObject) => NativePlanItem,
+): NativePlanItem | undefined {
+  if (typeof value === "string") return { text: value, status: undefined };
+  // Cast: a non-null object that JSON.parse made has string keys.
+  return typeof value === "object" && value !== null ? read(value as JsonObject) : undefined;
+}
+
+function withStatus(native: NativePlanItem & { text: string }): {
+  item: TodoItem;
+  isKnown: boolean;
+} {
+  const word = native.status;
+  const isKnown = typeof word === "string" && Object.hasOwn(FOREIGN_STATUSES, word);
+  const status = (isKnown ? FOREIGN_STATUSES[word] : undefined) ?? "pending";
+  const isOwnWord = word === status || typeof word !== "string";
+  return { item: { ...native, status, ...(isOwnWord ? {} : { nativeStatus: word }) }, isKnown };
+}
+
+function invalidItem(value: unknown): EventDraft {
+  const message = `expected a plan step with a text, received ${excerpt(value)}`;
+  return diagnostic("warning", DIAGNOSTIC_CODES.planInvalidItem, message);
+}
+
+function unknownStatus({ text, nativeStatus }: TodoItem): EventDraft {
+  const message = `expected a known status of ${excerpt(text)}, received ${excerpt(nativeStatus)}; it counts as pending`;
+  return diagnostic("warning", DIAGNOSTIC_CODES.planUnknownStatus, message);
+}
