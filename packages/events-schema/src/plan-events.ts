@@ -14,6 +14,7 @@ export const TODO_SOURCES = [
   "user",
 ] as const;
 
+/** One of {@link TODO_SOURCES}, or a word that this version does not know. */
 export type TodoSource = OpenWord<(typeof TODO_SOURCES)[number]>;
 
 /** The whole plan after a change; it replaces the one before. No items means: cleared. */

@@ -14,6 +14,7 @@ export const ERROR_CLASSES = [
   "process",
 ] as const;
 
+/** One of {@link ERROR_CLASSES}, or a word that this version does not know. */
 export type ErrorClass = OpenWord<(typeof ERROR_CLASSES)[number]>;
 
 /** An agent reports a failure; a `warning` (a retry, say) does not end the turn. */

@@ -5,6 +5,7 @@ import { type OpenWord, openWord } from "./open-word.ts";
 /** What a text is for. Reasoning is never mixed with the answer. */
 export const TEXT_CATEGORIES = ["answer", "reasoning", "system"] as const;
 
+/** One of {@link TEXT_CATEGORIES}, or a word that this version does not know. */
 export type TextCategory = OpenWord<(typeof TEXT_CATEGORIES)[number]>;
 
 /** Something that was said. Raw text: make it safe where it is shown. */

@@ -4,11 +4,13 @@ import { type OpenWord, openWord } from "./open-word.ts";
 /** The four states of a plan step. */
 export const TODO_STATUSES = ["pending", "in_progress", "completed", "cancelled"] as const;
 
+/** One of {@link TODO_STATUSES}. */
 export type TodoStatus = (typeof TODO_STATUSES)[number];
 
 /** How urgent a step is. */
 export const TODO_PRIORITIES = ["high", "medium", "low"] as const;
 
+/** One of {@link TODO_PRIORITIES}, or a word that this version does not know. */
 export type TodoPriority = OpenWord<(typeof TODO_PRIORITIES)[number]>;
 
 /** One step of a plan. */
@@ -28,6 +30,7 @@ export interface TodoItem {
   subtasks?: TodoItem[];
 }
 
+/** Schema of {@link TodoItem}. */
 export const todoItemSchema = z.object({
   text: z.string().regex(/\S/),
   status: z.enum(TODO_STATUSES),

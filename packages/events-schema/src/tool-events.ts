@@ -17,11 +17,13 @@ export const TOOL_KINDS = [
   "other",
 ] as const;
 
+/** One of {@link TOOL_KINDS}, or a word that this version does not know. */
 export type ToolKind = OpenWord<(typeof TOOL_KINDS)[number]>;
 
 /** How a tool call can end. */
 export const TOOL_STATUSES = ["completed", "failed", "denied", "cancelled", "timeout"] as const;
 
+/** One of {@link TOOL_STATUSES}. */
 export type ToolStatus = (typeof TOOL_STATUSES)[number];
 
 /** An agent calls a tool. The plan tools give `todo_list` instead. */

@@ -4,6 +4,7 @@ import { type AgentEventBase, eventBaseShape } from "./event-base.ts";
 /** How a turn can end. `done` only when the agent itself came to its end. */
 export const FINISH_REASONS = ["done", "error", "cancelled", "timeout"] as const;
 
+/** One of {@link FINISH_REASONS}. */
 export type FinishReason = (typeof FINISH_REASONS)[number];
 
 /** Token counts; `cumulative` when the agent reports totals of the whole session. */

@@ -151,6 +151,11 @@ describe("a parser made by defineAgentParser", () => {
     ]);
   });
 
+  test("takes no time from the input that could not stand in an event", () => {
+    const times = ['{"type":"say","text":"a","at":-1}', '{"type":"say","text":"b","at":1e999}'];
+    expect(parse(times.join("\n")).map((event) => event.timestamp)).toEqual([0, 0, 0]);
+  });
+
   test("refuses wrong calls, naming what it expected", () => {
     const parser = createParser();
     // Casts: what a caller without types could pass.
@@ -201,6 +206,57 @@ describe("a dialect can say", () => {
       { type: "text", text: "memory: empty" },
     ]);
     expect(parser.end()).toMatchObject([{ type: "diagnostic", code: "line.cut" }]);
+  });
+
+  test("that a turn failed, and the kit sees to it that an error was told before", () => {
+    const parser = defineAgentParser<number>({
+      ...base,
+      end: (state) => ({ state, events: [{ type: "turn.completed", finishReason: "error" }] }),
+    })();
+    expect(parser.end()).toMatchObject([
+      { type: "error", class: "agent", severity: "error" },
+      { type: "turn.completed", finishReason: "error" },
+    ]);
+  });
+
+  test("that a tool ended by its id alone; an id that is not running is told and passed over", () => {
+    const call = {
+      type: "tool.started",
+      toolId: "t",
+      toolName: "Bash",
+      input: {},
+      parentToolId: "p",
+    } as const;
+    const result = { type: "tool.completed", toolId: "t", output: "ok" } as const;
+    const parser = defineAgentParser<number>({
+      ...base,
+      end: (state) => ({ state, events: [call, result, result] }),
+    })();
+    expect(parser.end()).toMatchObject([
+      call,
+      { ...result, toolName: "Bash", parentToolId: "p" },
+      {
+        type: "diagnostic",
+        code: "event.invalid",
+        message: 'expected the end of a running tool, received one of "t"',
+      },
+    ]);
+  });
+
+  test("that the turn is over, after its open tools are closed", () => {
+    const parser = defineAgentParser<number>({
+      ...base,
+      ignored: [],
+      handlers: {
+        any: onEvent(z.looseObject({}), (_event, state) => ({
+          state,
+          events: [{ type: "tool.started", toolId: "t", toolName: "Bash", input: {} }],
+        })),
+      },
+      end: (state) => ({ state, events: [{ type: "turn.completed", finishReason: "done" }] }),
+    })();
+    parser.push(new TextEncoder().encode("{}\n"));
+    expect(parser.end().map((event) => event.type)).toEqual(["tool.completed", "turn.completed"]);
   });
 
   test("what the end of the input means", () => {

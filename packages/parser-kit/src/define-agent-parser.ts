@@ -3,7 +3,7 @@ import { type DecodedLine, decodeJsonLine } from "./decode-json-line.ts";
 import { DIAGNOSTIC_CODES, diagnostic, excerpt } from "./diagnostics.ts";
 import type { EventDraft, Step } from "./event-draft.ts";
 import { DEFAULT_MAX_DEPTH } from "./json-depth.ts";
-import { createNativeValidator } from "./native-validator.ts";
+import { createNativeCheck } from "./native-check.ts";
 import { createParserCore, type LineSink, type TextLine } from "./parser-core.ts";
 import type { AgentDialect, JsonObject, NativeHandler, ParserFactory } from "./types.ts";
 
@@ -36,8 +36,8 @@ export function defineAgentParser<State>(dialect: AgentDialect<State>): ParserFa
       const decoded = decodeJsonLine(line.text, maxDepth);
       if (!decoded.ok) return readUndecoded(dialect, line, decoded.problem, maxDepth, sink);
       if (!line.isUtf8) sink.emit(notUtf8());
-      const natives = dialect.unwrap?.(decoded.value) ?? [decoded.value];
-      for (const native of natives) readEvent(native, sink, unknownTypes);
+      if (dialect.unwrap === undefined) return readEvent(decoded.value, sink, unknownTypes);
+      for (const native of dialect.unwrap(decoded.value)) readEvent(native, sink, unknownTypes);
     });
   };
 }
@@ -77,8 +77,15 @@ type EventReader<State> = (
 ) => void;
 
 function createEventReader<State>(dialect: AgentDialect<State>): EventReader<State> {
-  const ignored = new Set(dialect.ignored);
-  const validate = createNativeValidator();
+  // One look-up tells a handled type, an ignored one (null) and an unknown one (undefined) apart.
+  const handlers = new Map<string, CheckedHandler<State> | null>();
+  for (const type of dialect.ignored ?? []) handlers.set(type, null);
+  for (const [type, handler] of Object.entries(dialect.handlers)) {
+    handlers.set(type, {
+      fold: handler.fold,
+      findProblem: createNativeCheck(type, handler.schema),
+    });
+  }
 
   return (native, sink, unknownTypes) => {
     const type = isJsonObject(native) ? dialect.typeOf(native) : undefined;
@@ -88,19 +95,25 @@ function createEventReader<State>(dialect: AgentDialect<State>): EventReader<Sta
       return;
     }
     sink.setSource(native, dialect.timeOf?.(native));
-    if (ignored.has(type)) return;
-    const handler = Object.hasOwn(dialect.handlers, type) ? dialect.handlers[type] : undefined;
-    if (handler === undefined) {
-      if (unknownTypes.has(type) || unknownTypes.size >= MAX_UNKNOWN_TYPES) return;
-      unknownTypes.add(type);
-      const message = `expected a known event type, received ${excerpt(type)}; it is passed over`;
-      sink.emit(diagnostic("info", DIAGNOSTIC_CODES.eventUnrecognised, message));
-      return;
-    }
-    const problem = validate(type, handler.schema, native);
+    const handler = handlers.get(type);
+    if (handler === undefined) reportUnknown(type, sink, unknownTypes);
+    if (handler === undefined || handler === null) return;
+    const problem = handler.findProblem(native);
     if (problem === undefined) sink.apply(handler.fold(native, sink.state));
     else sink.emit(diagnostic("warning", DIAGNOSTIC_CODES.eventInvalid, problem));
   };
+}
+
+interface CheckedHandler<State> {
+  readonly fold: NativeHandler<State>["fold"];
+  readonly findProblem: (native: unknown) => string | undefined;
+}
+
+function reportUnknown<State>(type: string, sink: LineSink<State>, told: Set<string>): void {
+  if (told.has(type) || told.size >= MAX_UNKNOWN_TYPES) return;
+  told.add(type);
+  const message = `expected a known event type, received ${excerpt(type)}; it is passed over`;
+  sink.emit(diagnostic("info", DIAGNOSTIC_CODES.eventUnrecognised, message));
 }
 
 function isJsonObject(value: unknown): value is JsonObject {

@@ -11,7 +11,9 @@ const done = { type: "turn.completed", finishReason: "done" } as const;
 function closing(drafts: readonly EventDraft[], exit?: ProcessExit): EventDraft[] {
   const lifecycle = createLifecycle();
   drafts.forEach(lifecycle.observe);
-  return lifecycle.close(exit);
+  const tools = lifecycle.closeTools();
+  tools.forEach(lifecycle.observe);
+  return [...tools, ...lifecycle.closeTurn(exit)];
 }
 
 const finishOf = (drafts: readonly EventDraft[], exit?: ProcessExit): unknown =>

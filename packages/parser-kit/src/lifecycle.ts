@@ -4,10 +4,18 @@ import type { ProcessExit } from "./types.ts";
 /** Follows what a stream has opened, to close it when the stream ends without doing so. */
 export interface Lifecycle {
   observe(draft: EventDraft): void;
-  close(exit: ProcessExit | undefined): EventDraft[];
+  /** The tool that runs under this id. */
+  openTool(toolId: string): OpenTool | undefined;
+  /** The ends of the tools that are open. */
+  closeTools(): EventDraft[];
+  /** The end of the turn that is open, with an error before it where one is due. */
+  closeTurn(exit: ProcessExit | undefined): EventDraft[];
+  /** Whether the turn has told an error. */
+  hasToldError(): boolean;
 }
 
-interface OpenTool {
+/** A tool call without an end. */
+export interface OpenTool {
   readonly toolName: string;
   readonly parentToolId: string | undefined;
 }
@@ -63,13 +71,10 @@ export function createLifecycle(): Lifecycle {
 
   return {
     observe,
-    close(exit) {
-      const tools = Array.from(openTools, ([toolId, tool]) => cancelTool(toolId, tool));
-      openTools.clear();
-      const drafts = [...tools, ...closeTurn(exit)];
-      drafts.forEach(observe);
-      return drafts;
-    },
+    openTool: (toolId) => openTools.get(toolId),
+    closeTools: () => Array.from(openTools, ([toolId, tool]) => cancelTool(toolId, tool)),
+    closeTurn,
+    hasToldError: () => hasError,
   };
 }
 

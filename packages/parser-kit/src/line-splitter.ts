@@ -43,6 +43,8 @@ export function createLineSplitter({ maxLineBytes = DEFAULT_MAX_LINE_BYTES } = {
   if (!Number.isSafeInteger(maxLineBytes) || maxLineBytes < 1) {
     throw new TypeError(`maxLineBytes: expected a positive integer, received ${maxLineBytes}`);
   }
+  // One more than the limit: a CR may stand before the LF.
+  const maxHeldBytes = maxLineBytes + 1;
   let lineNumber = 0;
   // The start of a line whose end has not come yet.
   let held = new Uint8Array(0);
@@ -50,8 +52,10 @@ export function createLineSplitter({ maxLineBytes = DEFAULT_MAX_LINE_BYTES } = {
 
   function hold(bytes: Uint8Array): void {
     const length = heldLength + bytes.length;
-    if (length <= maxLineBytes + 1) {
-      if (length > held.length) held = grow(held, heldLength, length);
+    if (length > maxHeldBytes) {
+      held = new Uint8Array(0);
+    } else {
+      if (length > held.length) held = grow(held, heldLength, length, maxHeldBytes);
       held.set(bytes, heldLength);
     }
     heldLength = length;
@@ -62,7 +66,7 @@ export function createLineSplitter({ maxLineBytes = DEFAULT_MAX_LINE_BYTES } = {
     heldLength = 0;
     lineNumber += 1;
     const line =
-      byteLength > maxLineBytes + 1
+      byteLength > maxHeldBytes
         ? tooLong(byteLength)
         : readLine(held.subarray(0, byteLength), isTerminated);
     if (held.length > KEPT_CAPACITY) held = new Uint8Array(0);
@@ -121,8 +125,14 @@ function isValidUtf8(bytes: Uint8Array): boolean {
 }
 
 /** Doubles, so that a long line in tiny chunks costs linear time and few allocations. */
-function grow(bytes: Uint8Array, used: number, needed: number): Uint8Array<ArrayBuffer> {
-  const grown = new Uint8Array(Math.max(needed, bytes.length * 2, INITIAL_CAPACITY));
+function grow(
+  bytes: Uint8Array,
+  used: number,
+  needed: number,
+  limit: number,
+): Uint8Array<ArrayBuffer> {
+  const doubled = Math.min(limit, Math.max(bytes.length * 2, INITIAL_CAPACITY));
+  const grown = new Uint8Array(Math.max(needed, doubled));
   grown.set(bytes.subarray(0, used));
   return grown;
 }

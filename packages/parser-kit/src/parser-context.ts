@@ -9,9 +9,12 @@ export interface ParserContext {
   readonly nextId: () => string;
 }
 
-/** Arrival time and random ids: for live use. */
+/** Arrival time, and a random id per stream with a number behind it: for live use. */
 export function createSystemContext(): ParserContext {
-  return { now: () => Date.now(), nextId: () => globalThis.crypto.randomUUID() };
+  // A UUID for each event would take a tenth of the time of parsing it.
+  const stream = globalThis.crypto.randomUUID();
+  let count = 0;
+  return { now: () => Date.now(), nextId: () => `${stream}-${count++}` };
 }
 
 /** The input's own time, or 0, and the ids `evt-0`, `evt-1`, …: same bytes, same events. */

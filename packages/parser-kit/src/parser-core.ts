@@ -1,7 +1,7 @@
 import { type AgentEvent, SCHEMA_VERSION } from "@chatter/events-schema";
-import { DIAGNOSTIC_CODES, diagnostic } from "./diagnostics.ts";
+import { DIAGNOSTIC_CODES, diagnostic, excerpt } from "./diagnostics.ts";
 import type { EventDraft, Step } from "./event-draft.ts";
-import { createLifecycle } from "./lifecycle.ts";
+import { createLifecycle, type OpenTool } from "./lifecycle.ts";
 import { createLineSplitter, DEFAULT_MAX_LINE_BYTES, type SplitLine } from "./line-splitter.ts";
 import { createSystemContext } from "./parser-context.ts";
 import type { AgentParser, DialectBase, ParserOptions, ProcessExit } from "./types.ts";
@@ -42,16 +42,33 @@ export function createParserCore<State>(
   let inputTime: number | undefined;
 
   function emit(draft: EventDraft): void {
+    if (draft.type === "tool.completed") {
+      stamp(completeTool(draft, lifecycle.openTool(draft.toolId)));
+      return;
+    }
+    if (draft.type === "turn.completed" && draft.finishReason === "error") tellUntoldError();
+    stamp(draft);
+  }
+
+  /** A turn that ends in an error has told one before; some agents only say that they failed. */
+  function tellUntoldError(): void {
+    if (lifecycle.hasToldError()) return;
+    const error = "the agent ended its turn with an error and gave no reason";
+    stamp({ type: "error", error, severity: "error", class: "agent" });
+  }
+
+  function stamp(draft: EventDraft): void {
     lifecycle.observe(draft);
     if (draft.type === "session.started") nativeSessionId = draft.nativeSessionId;
+    // The spread stands first: V8 clones it three times faster than it copies it behind other fields.
     const event = {
+      ...draft,
       v: SCHEMA_VERSION,
       seq,
       eventId: nextId(),
       agentId,
       agentType,
       timestamp: now(inputTime),
-      ...draft,
       // Cast: a draft plus the stamped fields is the event that the draft was taken from.
     } as AgentEvent;
     if (nativeSessionId !== undefined) event.nativeSessionId ??= nativeSessionId;
@@ -74,7 +91,8 @@ export function createParserCore<State>(
     emit,
     setSource(value, time) {
       native = value;
-      inputTime = time ?? inputTime;
+      // Only what can stand in an event: agents have sent worse.
+      if (time !== undefined && time >= 0 && time < Number.POSITIVE_INFINITY) inputTime = time;
     },
   };
 
@@ -112,9 +130,25 @@ export function createParserCore<State>(
       if (hasEnded) throw new TypeError("end: expected one call, received a second");
       hasEnded = true;
       read(splitter.end());
+      // Tools before the turn that they belong to, whoever ends it.
+      lifecycle.closeTools().forEach(emit);
       if (dialect.end !== undefined) apply(dialect.end(state, exit));
-      for (const draft of lifecycle.close(exit)) emit(draft);
+      lifecycle.closeTurn(exit).forEach(emit);
       return take();
     },
   };
+}
+
+/** Only a tool that runs can end; its name and its parent are those that it was started with. */
+function completeTool(
+  draft: EventDraft & { type: "tool.completed" },
+  open: OpenTool | undefined,
+): EventDraft {
+  if (open === undefined) {
+    const message = `expected the end of a running tool, received one of ${excerpt(draft.toolId)}`;
+    return diagnostic("warning", DIAGNOSTIC_CODES.eventInvalid, message);
+  }
+  const toolName = draft.toolName ?? open.toolName;
+  const parentToolId = draft.parentToolId ?? open.parentToolId;
+  return { ...draft, toolName, ...(parentToolId === undefined ? {} : { parentToolId }) };
 }

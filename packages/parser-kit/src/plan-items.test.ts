@@ -72,6 +72,11 @@ describe("readPlanItems", () => {
     },
   );
 
+  test("does not take a list in which nothing can be read for an empty one", () => {
+    expect(readPlanItems([null, { text: "" }], read)).toBeUndefined();
+    expect(readPlanItems([], read)).toEqual({ items: [], diagnostics: [] });
+  });
+
   test("passes long lists whole", () => {
     const list = Array.from({ length: 5000 }, (_, index) => ({
       text: `step ${index}`,

@@ -15,8 +15,8 @@ export interface PlanItems {
   readonly diagnostics: readonly EventDraft[];
 }
 
-/** The words of other vocabularies. `deleted` is not here: a deleted step is no step. */
-const FOREIGN_STATUSES: Readonly<Record<string, TodoStatus>> = {
+/** Our words, and those of other vocabularies. `deleted` is not here: a deleted step is no step. */
+const STATUSES: Readonly<Record<string, TodoStatus>> = {
   pending: "pending",
   in_progress: "in_progress",
   completed: "completed",
@@ -31,7 +31,8 @@ const FOREIGN_STATUSES: Readonly<Record<string, TodoStatus>> = {
 /**
  * Reads a native list of steps. A step is never lost because of its status: an unknown word becomes
  * `pending`, with a diagnostic and the word in `nativeStatus`. Steps without a text are left out,
- * with a diagnostic, and so are deleted ones, without. Undefined when it is no list at all.
+ * with a diagnostic, and so are deleted ones, without. Undefined when it is no list at all, or when
+ * nothing in it can be read: that must not clear a plan.
  */
 export function readPlanItems(
   values: unknown,
@@ -44,15 +45,17 @@ export function readPlanItems(
   for (const value of list) {
     const native = readNative(value, read);
     if (native?.status === "deleted") continue;
-    if (typeof native?.text !== "string" || native.text.trim() === "") {
+    if (native === undefined || !hasText(native)) {
       diagnostics.push(invalidItem(value));
       continue;
     }
-    const { item, isKnown } = withStatus({ ...native, text: native.text });
+    const status = statusOf(native.status);
+    const item = withStatus(native, status ?? "pending");
     items.push(item);
-    if (!isKnown) diagnostics.push(unknownStatus(item));
+    if (status === undefined) diagnostics.push(unknownStatus(item));
   }
-  return { items, diagnostics };
+  const isUnreadable = items.length === 0 && diagnostics.length > 0;
+  return isUnreadable ? undefined : { items, diagnostics };
 }
 
 /** Models sometimes send the list as JSON text. */
@@ -74,15 +77,23 @@ function readNative(
   return typeof value === "object" && value !== null ? read(value as JsonObject) : undefined;
 }
 
-function withStatus(native: NativePlanItem & { text: string }): {
-  item: TodoItem;
-  isKnown: boolean;
-} {
+type ReadableItem = NativePlanItem & { readonly text: string };
+
+function hasText(native: NativePlanItem): native is ReadableItem {
+  return typeof native.text === "string" && native.text.trim() !== "";
+}
+
+function statusOf(word: unknown): TodoStatus | undefined {
+  return typeof word === "string" && Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
+}
+
+function withStatus(native: ReadableItem, status: TodoStatus): TodoItem {
   const word = native.status;
-  const isKnown = typeof word === "string" && Object.hasOwn(FOREIGN_STATUSES, word);
-  const status = (isKnown ? FOREIGN_STATUSES[word] : undefined) ?? "pending";
-  const isOwnWord = word === status || typeof word !== "string";
-  return { item: { ...native, status, ...(isOwnWord ? {} : { nativeStatus: word }) }, isKnown };
+  // Cast: text and status have just been checked. Lists are long, so no copy where none is needed.
+  if (word === status) return native as TodoItem;
+  return typeof word === "string"
+    ? { ...native, status, nativeStatus: word }
+    : { ...native, status };
 }
 
 function invalidItem(value: unknown): EventDraft {

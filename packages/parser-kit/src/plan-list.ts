@@ -47,6 +47,8 @@ export function updatePlanList(
 
 function continues(before: readonly TodoItem[], after: readonly TodoItem[]): boolean {
   if (before.every((item) => item.status === "completed")) return false;
+  // Nearly always a step stays where it was.
+  if (before.some((item, index) => item.text === after[index]?.text)) return true;
   const texts = new Set(before.map((item) => item.text));
   return after.some((item) => texts.has(item.text));
 }
