@@ -1,0 +1,1 @@
+export { createLineParser } from "./create-line-parser.ts";

@@ -1,0 +1,2 @@
+export { loadFixtures } from "./load-fixtures.ts";
+export { recordGoldens } from "./record-goldens.ts";
