@@ -13,11 +13,17 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const { engines, packageManager } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+const { engines, packageManager } = JSON.parse(
+  readFileSync(path.join(root, "package.json"), "utf8"),
+);
 
 // The packages hold the bare binaries. The npm registry has no current Node for macOS and Windows.
 const tools = {
-  node: { package: `node-${process.platform}-${process.arch}@24.21.0`, scope: "", file: "bin/node" },
+  node: {
+    package: `node-${process.platform}-${process.arch}@24.21.0`,
+    scope: "",
+    file: "bin/node",
+  },
   pnpm: { package: packageManager, scope: "@pnpm", file: "pnpm" },
 };
 
@@ -28,7 +34,8 @@ const hints = {
 
 const jobs = { start: startChatter, test: runTests, exec: runCommand };
 const [job, ...args] = process.argv.slice(2);
-if (!Object.hasOwn(jobs, job)) fail(`expected one of ${Object.keys(jobs).join(", ")}, received ${job}`);
+if (!Object.hasOwn(jobs, job))
+  fail(`expected one of ${Object.keys(jobs).join(", ")}, received ${job}`);
 
 // The terminal sends Ctrl-C to the whole group: the child decides, and we report how it ended.
 process.on("SIGINT", () => {});
@@ -51,7 +58,12 @@ async function setUp() {
     say("Installing the workspace…");
   }
   const reporter = process.env.CI ? "append-only" : "default";
-  const flags = ["--frozen-lockfile", "--prefer-offline", `--reporter=${reporter}`, "--loglevel=warn"];
+  const flags = [
+    "--frozen-lockfile",
+    "--prefer-offline",
+    `--reporter=${reporter}`,
+    "--loglevel=warn",
+  ];
   const status = await run("pnpm", ["install", ...flags], env);
   if (status !== 0) fail("pnpm install did not succeed", status);
   return env;
@@ -60,7 +72,11 @@ async function setUp() {
 async function startChatter(env, args) {
   const built = existsSync(path.join(root, "apps/chatter/dist/cli.mjs"));
   if (!built) say("Building chatter…");
-  const status = await turbo(env, ["run", "build", "--filter=@chatter/cli...", "--output-logs=errors-only"], "ignore");
+  const status = await turbo(
+    env,
+    ["run", "build", "--filter=@chatter/cli...", "--output-logs=errors-only"],
+    "ignore",
+  );
   if (status !== 0) {
     return turbo(env, ["run", "build", "--output-logs=errors-only"], "inherit");
   }
@@ -71,7 +87,11 @@ async function startChatter(env, args) {
 
 function runTests(env, args) {
   say("Building and testing every package…");
-  return turbo(env, ["run", "test", "--output-logs=new-only", "--log-order=grouped", ...args], "inherit");
+  return turbo(
+    env,
+    ["run", "test", "--output-logs=new-only", "--log-order=grouped", ...args],
+    "inherit",
+  );
 }
 
 function runCommand(env, [command, ...args]) {
@@ -103,7 +123,9 @@ async function fetchTool(name) {
     writeFileSync(ready, tool.package);
   }
   const parent = path.join(target, "node_modules", tool.scope);
-  const found = readdirSync(parent).find((entry) => existsSync(path.join(parent, entry, tool.file)));
+  const found = readdirSync(parent).find((entry) =>
+    existsSync(path.join(parent, entry, tool.file)),
+  );
   if (!found) fail(`${tool.package} has no ${tool.file} for this platform. ${hints[name]}`);
   return path.join(parent, found);
 }
