@@ -7,7 +7,17 @@ export default defineConfig({
   input: "src/cli.ts",
   platform: "node",
   plugins: [thirdPartyLicences()],
-  transform: { target: "node22.12" },
+  onLog(level, log, defaultHandler) {
+    // What is not bundled is not there for the user: the package has no dependencies.
+    if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
+    defaultHandler(level, log);
+  },
+  // Ink asks for its devtools only in development, which this never is.
+  external: ["react-devtools-core"],
+  transform: {
+    target: "node22.12",
+    define: { "process.env.NODE_ENV": '"production"', "process.env.DEV": '"false"' },
+  },
   output: {
     dir: "dist",
     format: "esm",
@@ -25,7 +35,9 @@ function thirdPartyLicences(): Plugin {
     name: "third-party-licences",
     generateBundle() {
       const modules = [...this.getModuleIds()];
-      const folders = modules.flatMap((id) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id) ?? []);
+      const folders = modules.flatMap(
+        (id) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id) ?? [],
+      );
       const source = [...new Set(folders)].sort().map(readLicence).join("\n\n");
       this.emitFile({ type: "asset", fileName: "THIRD_PARTY_LICENCES.txt", source });
     },
@@ -33,8 +45,13 @@ function thirdPartyLicences(): Plugin {
 }
 
 function readLicence(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+  const { name, version, license } = JSON.parse(
+    readFileSync(path.join(folder, "package.json"), "utf8"),
+  );
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-  const text = file && existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), "utf8") : "";
+  const text =
+    file && existsSync(path.join(folder, file))
+      ? readFileSync(path.join(folder, file), "utf8")
+      : "";
   return `${name} ${version} (${license})\n\n${text}`.trimEnd();
 }

@@ -2,7 +2,8 @@
 const all = ["startup", "throughput", "memory"];
 const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : all;
 for (const name of names) {
-  if (!all.includes(name)) throw new TypeError(`expected one of ${all.join(", ")}, received ${name}`);
+  if (!all.includes(name))
+    throw new TypeError(`expected one of ${all.join(", ")}, received ${name}`);
   console.log(`\n${name}`);
   await import(`./${name}.mjs`);
 }

@@ -20,5 +20,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   }
 }
 const bare = median(times.bare);
-console.log(`        node -e 0: ${bare.toFixed(1)} ms, --help: ${median(times.help).toFixed(1)} ms`);
+console.log(
+  `        node -e 0: ${bare.toFixed(1)} ms, --help: ${median(times.help).toFixed(1)} ms`,
+);
 report("chatter --version / node -e 0", median(times.version) / bare, { atMost: 1.3 });

@@ -13,7 +13,9 @@ const LINES = 60_000;
 const ROUNDS = 7;
 const CHUNK = 64 * 1024;
 
-const input = Buffer.from(Array.from({ length: LINES }, (_, index) => referenceLine(index)).join(""));
+const input = Buffer.from(
+  Array.from({ length: LINES }, (_, index) => referenceLine(index)).join(""),
+);
 const chunks = Array.from({ length: Math.ceil(input.length / CHUNK) }, (_, index) =>
   input.subarray(index * CHUNK, (index + 1) * CHUNK),
 );
@@ -62,8 +64,11 @@ for (let round = 0; round < ROUNDS; round += 1) {
 const speed = Object.fromEntries(
   Object.entries(seconds).map(([name, all]) => [name, input.length / 1e6 / median(all)]),
 );
-console.log(`${LINES} lines of ${Math.round(input.length / LINES)} bytes, median of ${ROUNDS} rounds`);
-for (const [name, value] of Object.entries(speed)) console.log(`        ${name}: ${value.toFixed(0)} MB/s`);
+console.log(
+  `${LINES} lines of ${Math.round(input.length / LINES)} bytes, median of ${ROUNDS} rounds`,
+);
+for (const [name, value] of Object.entries(speed))
+  console.log(`        ${name}: ${value.toFixed(0)} MB/s`);
 const kit = speed["kit, reference parser"];
 report("kit / (splitter + JSON.parse)", kit / speed["splitter + JSON.parse"], { atLeast: 0.75 });
 report("kit / (readline + JSON.parse)", kit / speed["readline + JSON.parse"], { atLeast: 1 });

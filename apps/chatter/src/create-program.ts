@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { AGENT_NAMES } from "./agents/registry.ts";
 import type { ConvertOptions } from "./commands/convert.ts";
+import type { ViewOptions } from "./commands/view.ts";
 
 /** The command line as data; what a command does is loaded when it is asked for. */
 export function createProgram(version: string): Command {
@@ -13,10 +14,30 @@ export function createProgram(version: string): Command {
     .showSuggestionAfterError(true)
     // Errors are thrown, and written in one place: see describe-failure.ts.
     .configureOutput({ writeErr: () => {} })
-    .exitOverride()
-    .action(() => program.outputHelp());
+    .exitOverride();
+  addView(program);
   addConvert(program);
   return program;
+}
+
+function addView(program: Command): void {
+  program
+    .command("view")
+    .description("live plan and transcript of what an agent CLI prints")
+    .argument("[file]", "what the agent printed; - or nothing reads stdin", "-")
+    .addOption(fromOption())
+    .option("--name <name>", "the agent's name on screen; default: the agent type")
+    .option("--color <color>", "the colour of its name: cyan, magenta, #ff8800, …")
+    .option("--ascii", "use ASCII signs only")
+    .addOption(
+      new Option("--plan-at-turn-end <rule>", "what the end of a turn does to open steps")
+        .choices(["keep", "complete"])
+        .default("keep"),
+    )
+    .action(async (file: string, options: ViewOptions) => {
+      const { view } = await import("./commands/view.ts");
+      await view(file, options);
+    });
 }
 
 function addConvert(program: Command): void {
@@ -24,16 +45,23 @@ function addConvert(program: Command): void {
     .command("convert")
     .description("native JSONL of an agent CLI to unified JSONL on stdout")
     .argument("[file]", "what the agent printed; - or nothing reads stdin", "-")
-    .addOption(
-      new Option("--from <agent>", "whose output it is").choices(["auto", ...AGENT_NAMES]).default("auto"),
-    )
+    .addOption(fromOption())
     .option("--agent-id <id>", "agentId of the events; default: the agent type")
-    .option("--deterministic", "ids evt-0, evt-1, … and times from the input: same bytes, same output")
+    .option(
+      "--deterministic",
+      "ids evt-0, evt-1, … and times from the input: same bytes, same output",
+    )
     .option("--exit-code <n>", "exit status of the run that printed it", parseExitCode)
     .action(async (file: string, options: ConvertOptions) => {
       const { convert } = await import("./commands/convert.ts");
       await convert(file, options);
     });
+}
+
+function fromOption(): Option {
+  return new Option("--from <agent>", "whose output it is")
+    .choices(["auto", ...AGENT_NAMES])
+    .default("auto");
 }
 
 function parseExitCode(text: string): number {

@@ -12,11 +12,17 @@ export interface Failure {
 export function describeFailure(error: unknown, { withStack }: { withStack: boolean }): Failure {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return { exitCode: 0, message: "" };
-    // commander writes its suggestion on a second line, in brackets.
-    const text = error.message.replace(/^error: /, "").replace(/\n\((.*)\)$/, " $1");
-    return { exitCode: 2, message: `chatter: ${text} See chatter --help.` };
+    return { exitCode: 2, message: `chatter: ${describeUsage(error)} See chatter --help.` };
   }
   const stack = withStack && error instanceof Error ? `\n${error.stack}` : "";
   const message = `chatter: ${error instanceof Error ? error.message : String(error)}${stack}`;
   return { exitCode: error instanceof UsageError ? 2 : 1, message };
+}
+
+/** commander writes its suggestion on a second line, in brackets. */
+function describeUsage({ code, message }: CommanderError): string {
+  if (code === "commander.help") return "expected a command.";
+  const [problem = "", suggestion] = message.replace(/^error: /, "").split(/\n\((.*)\)$/);
+  const sentence = problem.endsWith(".") ? problem : `${problem}.`;
+  return suggestion === undefined ? sentence : `${sentence} ${suggestion}`;
 }

@@ -19,7 +19,9 @@ function readObject(line: string): Readonly<Record<string, unknown>> | undefined
   try {
     const value: unknown = JSON.parse(line);
     // Cast: an object that JSON.parse made has string keys.
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
+    return typeof value === "object" && value !== null
+      ? (value as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }

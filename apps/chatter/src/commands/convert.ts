@@ -1,15 +1,12 @@
 import type { AgentEvent } from "@chatter/events-schema";
 import { encodeAgentEvent } from "@chatter/jsonl-formatter";
 import { createDeterministicContext, type ParserOptions } from "@chatter/parser-kit";
-import { identifySource } from "../agents/identify-source.ts";
-import { AGENTS, type AgentName } from "../agents/registry.ts";
-import { openInput } from "../terminal/open-input.ts";
+import { openSource, type SourceOptions } from "../agents/open-source.ts";
 import { createProgress } from "../terminal/progress.ts";
 import { writeText } from "../terminal/write-text.ts";
 
 /** The options of `chatter convert`, as the command line gives them. */
-export interface ConvertOptions {
-  readonly from: AgentName | "auto";
+export interface ConvertOptions extends SourceOptions {
   readonly agentId?: string;
   readonly deterministic?: boolean;
   readonly exitCode?: number;
@@ -17,11 +14,7 @@ export interface ConvertOptions {
 
 /** Reads what an agent printed and writes unified JSONL to stdout, in bounded memory. */
 export async function convert(file: string, options: ConvertOptions): Promise<void> {
-  const input = await openInput(file);
-  const { agent, chunks } =
-    options.from === "auto"
-      ? await identifySource(input)
-      : { agent: AGENTS[options.from], chunks: input };
+  const { agent, chunks } = await openSource(file, options);
   const createParser = await agent.loadParser();
   const parser = createParser(parserOptions(options));
   const progress = createProgress("converted");

@@ -8,7 +8,9 @@ const CHUNK_BYTES = 512 * 1024;
 export async function openInput(file: string): Promise<AsyncIterable<Uint8Array>> {
   if (file !== "-") return openFile(file);
   if (process.stdin.isTTY) {
-    throw new UsageError("expected a FILE or a pipe on stdin, received a terminal. Try: agent … | chatter convert");
+    throw new UsageError(
+      "expected a FILE or a pipe on stdin, received a terminal. Try: agent … | chatter convert",
+    );
   }
   return process.stdin;
 }
@@ -19,12 +21,16 @@ async function openFile(file: string): Promise<AsyncIterable<Uint8Array>> {
     const status = await handle.stat();
     if (status.isDirectory()) {
       await handle.close();
-      throw new UsageError(`cannot read ${JSON.stringify(file)}: expected a file, received a directory.`);
+      throw new UsageError(
+        `cannot read ${JSON.stringify(file)}: expected a file, received a directory.`,
+      );
     }
     return handle.createReadStream({ highWaterMark: CHUNK_BYTES });
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`cannot read ${JSON.stringify(file)}: ${reasonOf(error)}.`, { cause: error });
+    throw new UsageError(`cannot read ${JSON.stringify(file)}: ${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
 }
 

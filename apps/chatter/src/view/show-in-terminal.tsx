@@ -1,0 +1,37 @@
+import { asciiSymbols, SessionView, unicodeSymbols } from "@chatter/repl-ink";
+import { createSessionState, createSessionStore, type PlanRules } from "@chatter/session";
+import { render } from "ink";
+import { readEvents, type ViewedSource } from "./viewed-source.ts";
+
+/** How the screen of `view` looks and behaves. */
+export interface ScreenOptions {
+  readonly ascii?: boolean;
+  readonly planAtTurnEnd: PlanRules["planAtTurnEnd"];
+}
+
+/** Shows a stream as it comes: transcript above, the plan in place. The final plan stays on screen. */
+export async function showInTerminal(source: ViewedSource, options: ScreenOptions): Promise<void> {
+  const rules = { planAtTurnEnd: options.planAtTurnEnd, keepsFailedPlan: true };
+  const store = createSessionStore(createSessionState(rules));
+  const symbols = options.ascii ? asciiSymbols : unicodeSymbols;
+  const screen = render(<SessionView store={store} now={Date.now} symbols={symbols} />, {
+    interactive: true,
+    incrementalRendering: true,
+    // stdin is the agent's output, not a keyboard: Ctrl-C comes as a signal.
+    exitOnCtrlC: false,
+  });
+  const leave = (exitCode: number): void => {
+    screen.unmount();
+    process.exit(exitCode);
+  };
+  process.once("SIGINT", () => leave(130)).once("SIGTERM", () => leave(143));
+  try {
+    for await (const events of readEvents(source)) {
+      store.dispatch(events);
+      await screen.waitUntilRenderFlush();
+    }
+  } finally {
+    screen.unmount();
+    await screen.waitUntilExit();
+  }
+}

@@ -1,0 +1,85 @@
+import { type IPty, spawn } from "@lydell/node-pty";
+import xterm from "@xterm/headless";
+
+/** A program in a real pseudo-terminal, and what a person would see of it. */
+export interface TerminalSession {
+  /** Every line on the screen and in the scrollback, without trailing blanks. */
+  lines(): Promise<string[]>;
+  /** The colour of a cell as the emulator holds it, by the first place of a text on the screen. */
+  colorOf(text: string): Promise<number | undefined>;
+  type(data: string): void;
+  resize(columns: number, rows: number): void;
+  kill(signal: string): void;
+  /** What the program wrote, byte for byte. */
+  written(): string;
+  readonly exited: Promise<{ exitCode: number; signal?: number | undefined }>;
+}
+
+/** Starts a program in a terminal of that size. */
+export function openTerminal(
+  file: string,
+  args: readonly string[],
+  {
+    columns = 60,
+    rows = 24,
+    env = {},
+  }: { columns?: number; rows?: number; env?: Record<string, string> } = {},
+): TerminalSession {
+  const screen = new xterm.Terminal({
+    cols: columns,
+    rows,
+    scrollback: 10_000,
+    allowProposedApi: true,
+  });
+  const pty: IPty = spawn(file, [...args], {
+    cols: columns,
+    rows,
+    name: "xterm-256color",
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      HOME: "/nonexistent",
+      LANG: "C.UTF-8",
+      TERM: "xterm-256color",
+      ...env,
+    },
+  });
+  let output = "";
+  pty.onData((data) => {
+    output += data;
+    screen.write(data);
+  });
+  // Answers to the program's questions about the terminal go back to it.
+  screen.onData((data) => pty.write(data));
+  const exited = new Promise<{ exitCode: number; signal?: number | undefined }>((resolve) => {
+    pty.onExit(resolve);
+  });
+  const settled = (): Promise<void> => new Promise((resolve) => screen.write("", resolve));
+
+  return {
+    async lines() {
+      await settled();
+      const buffer = screen.buffer.active;
+      return Array.from({ length: buffer.length }, (_, index) =>
+        (buffer.getLine(index)?.translateToString(true) ?? "").trimEnd(),
+      );
+    },
+    async colorOf(text) {
+      await settled();
+      const buffer = screen.buffer.active;
+      for (let index = 0; index < buffer.length; index += 1) {
+        const line = buffer.getLine(index);
+        const column = line?.translateToString(true).indexOf(text) ?? -1;
+        if (line !== undefined && column !== -1) return line.getCell(column)?.getFgColor();
+      }
+      return undefined;
+    },
+    type: (data) => pty.write(data),
+    resize(newColumns, newRows) {
+      screen.resize(newColumns, newRows);
+      pty.resize(newColumns, newRows);
+    },
+    kill: (signal) => pty.kill(signal),
+    written: () => output,
+    exited,
+  };
+}
