@@ -34,12 +34,11 @@ export function openTerminal(
   const pty: IPty = spawn(file, [...args], {
     cols: columns,
     rows,
-    name: "xterm-256color",
+    name: env["TERM"] ?? "xterm-256color",
     env: {
       PATH: process.env["PATH"] ?? "",
       HOME: "/nonexistent",
       LANG: "C.UTF-8",
-      TERM: "xterm-256color",
       ...env,
     },
   });

@@ -15,6 +15,11 @@ test.each<[string, string[], string | undefined]>([
     ["Warning: x", "", "null", "[1]", '{"type":"acme.init"}'],
     "acme",
   ],
+  [
+    "an agent that prints all its events as one array",
+    ['[{"type":"x"},{"type":"acme.init"}]'],
+    "acme",
+  ],
   ["nobody when no line tells", ["hello", '{"type":"other"}'], undefined],
   ["nobody for nothing", [], undefined],
 ])("detects %s", (_name, lines, expected) => {

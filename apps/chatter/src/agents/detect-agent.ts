@@ -1,3 +1,4 @@
+import type { JsonObject } from "@chatter/parser-kit";
 import type { AgentEntry } from "./registry.ts";
 
 /** Names the agent that wrote these lines; undefined when none of them tells. */
@@ -7,22 +8,24 @@ export function detectAgent<Name extends string>(
 ): Name | undefined {
   // Cast: Object.keys forgets the literal types.
   const names = Object.keys(agents) as Name[];
-  for (const native of lines.map(readObject)) {
-    const found = native && names.find((name) => agents[name].recognises?.(native));
+  for (const native of lines.flatMap(readObjects)) {
+    const found = names.find((name) => agents[name].recognises?.(native));
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
 /** Lines that are not JSON objects tell nothing: shells and CLIs print notices before the stream. */
-function readObject(line: string): Readonly<Record<string, unknown>> | undefined {
+function readObjects(line: string): JsonObject[] {
   try {
     const value: unknown = JSON.parse(line);
-    // Cast: an object that JSON.parse made has string keys.
-    return typeof value === "object" && value !== null
-      ? (value as Record<string, unknown>)
-      : undefined;
+    // One CLI prints all its events as one array.
+    return (Array.isArray(value) ? value : [value]).filter(isObject);
   } catch {
-    return undefined;
+    return [];
   }
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,0 +1,44 @@
+import type { EntryTone, EntryView } from "@chatter/session";
+import type { Symbols } from "../symbols.ts";
+
+/** The parts of a text's style that entries use. */
+export interface TextStyle {
+  readonly color?: string;
+  readonly dimColor?: boolean;
+  readonly italic?: boolean;
+}
+
+/** The sign before an entry, and how both are drawn. */
+export interface EntryStyle {
+  readonly symbol: string;
+  readonly mark: TextStyle;
+  readonly text: TextStyle;
+}
+
+const TEXT_STYLES: Readonly<Record<EntryTone, TextStyle>> = {
+  answer: {},
+  reasoning: { dimColor: true, italic: true },
+  system: { dimColor: true },
+  tool: {},
+  error: { color: "red" },
+  warning: { color: "yellow" },
+  note: { dimColor: true },
+  person: {},
+};
+
+/** Speech and tools carry the member's colour in their sign; errors say so in words as well. */
+export function entryStyle(view: EntryView, symbols: Symbols): EntryStyle {
+  const text = TEXT_STYLES[view.tone];
+  switch (view.tone) {
+    case "answer":
+    case "reasoning":
+      return { symbol: symbols.speech, mark: { color: view.member.themeColor }, text };
+    case "tool":
+      return { symbol: symbols.tool, mark: { color: view.member.themeColor }, text };
+    case "error":
+    case "warning":
+      return { symbol: symbols.failure, mark: text, text };
+    default:
+      return { symbol: symbols.note, mark: text, text };
+  }
+}

@@ -1,0 +1,44 @@
+import type { SessionSnapshot } from "@chatter/session";
+import { Static } from "ink";
+import { type ReactElement, useEffect, useState } from "react";
+import type { Symbols } from "../symbols.ts";
+import { EntryRow } from "./entry-row.tsx";
+
+/** What {@link FinishedTranscript} draws. */
+export interface FinishedTranscriptProps {
+  readonly snapshot: SessionSnapshot;
+  readonly symbols: Symbols;
+  /** Told how many entries are on the screen for good, so that the store can let go of them. */
+  readonly onShown: (count: number) => void;
+}
+
+/** So many entries are kept before the written ones are let go of. */
+const BATCH = 200;
+
+/**
+ * The part of the transcript that is written once and scrolls away. `<Static>` remembers how many
+ * items it has written, so a fresh one takes over when written entries are dropped.
+ */
+export function FinishedTranscript(props: FinishedTranscriptProps): ReactElement {
+  const { snapshot, symbols, onShown } = props;
+  const [base, setBase] = useState(snapshot.dropped);
+  const total = snapshot.dropped + snapshot.finished.length;
+  useEffect(() => {
+    // After the commit everything up to `total` is written.
+    if (total - base >= BATCH) setBase(total);
+  }, [total, base]);
+  useEffect(() => onShown(base), [base, onShown]);
+  const entries = snapshot.finished.slice(base - snapshot.dropped);
+  return (
+    <Static key={base} items={entries}>
+      {(entry, index) => (
+        <EntryRow
+          key={entry.id}
+          entry={entry}
+          symbols={symbols}
+          showsSpeaker={entries[index - 1]?.member.name !== entry.member.name}
+        />
+      )}
+    </Static>
+  );
+}

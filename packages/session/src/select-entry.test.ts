@@ -1,0 +1,83 @@
+import type { AgentEvent } from "@chatter/events-schema";
+import { describe, expect, test } from "vitest";
+import { event } from "../test/events.ts";
+import { reduceTranscript } from "./reduce-transcript.ts";
+import { type EntryView, selectEntry } from "./select-entry.ts";
+import { initialTranscript } from "./transcript-state.ts";
+
+/** The last entry that these events make. */
+function view(...events: AgentEvent[]): EntryView {
+  let state = initialTranscript;
+  let last: EntryView | undefined;
+  for (const next of events) {
+    const step = reduceTranscript(state, next);
+    state = step.state;
+    for (const entry of [...step.finished, ...state.live]) last = selectEntry(entry);
+  }
+  if (last === undefined) throw new Error("no entry");
+  return last;
+}
+
+const start = event({
+  type: "tool.started",
+  toolId: "t",
+  toolName: "Bash",
+  title: "rm\u001B[2K\n-rf",
+  input: {},
+});
+const end = (more: object) => event({ type: "tool.completed", toolId: "t", ...more });
+
+describe("selectEntry", () => {
+  test("drops what is hidden in prose and marks it in commands and names", () => {
+    const text = event({
+      type: "text",
+      text: "\n\u001B[31mred\u001B[0m\u202E\n",
+      agentId: "m\u200Bax",
+    });
+    expect(view(text)).toMatchObject({
+      tone: "answer",
+      text: "red",
+      member: { displayName: "m<U+200B>ax" },
+    });
+    expect(view(start)).toMatchObject({ tone: "tool", text: "Bash rm␛[2K␊-rf" });
+  });
+
+  test("folds long reasoning", () => {
+    const text = event({ type: "text", category: "reasoning", text: "1\n2\n3\n4\n5" });
+    expect(view(text)).toMatchObject({ tone: "reasoning", text: "1\n2\n3\n… 2 more lines" });
+  });
+
+  test.each<[string, object, object]>([
+    ["one line of output", { output: "ok\n" }, { tone: "success", text: "ok" }],
+    ["many lines of output", { output: "a\nb\nc" }, { tone: "success", text: "3 lines" }],
+    ["no output", {}, { tone: "success", text: "done" }],
+    [
+      "a failure",
+      { status: "failed", exitCode: 2, error: "\nno such\nfile" },
+      { tone: "failure", text: "failed (exit code 2): no such" },
+    ],
+    ["a denial", { status: "denied" }, { tone: "failure", text: "denied" }],
+  ])("sums up %s", (_name, completed, expected) => {
+    expect(view(start, end(completed)).outcome).toEqual(expected);
+  });
+
+  test("says that a tool runs", () => {
+    expect(view(start).outcome).toEqual({ tone: "running", text: "running" });
+  });
+
+  test("tells warnings from errors, with their class", () => {
+    const error = event({ type: "error", error: "401", class: "auth" });
+    expect(view(error)).toMatchObject({ tone: "error", text: "401 [auth]" });
+    expect(view({ ...error, severity: "warning" } as AgentEvent)).toMatchObject({
+      tone: "warning",
+    });
+  });
+
+  test("says who speaks in a message, and what a sub-agent did", () => {
+    expect(view(event({ type: "message", from: "kai", to: [], text: "go" }))).toMatchObject({
+      tone: "person",
+      text: "kai: go",
+    });
+    expect(view(event({ type: "text", text: "a", parentToolId: "t" })).isNested).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+import { dropUnsafe, markUnsafe, type SafeText } from "@chatter/safe-text";
+import type { Member } from "./member.ts";
+import type { ErrorEntry, TextEntry, ToolEntry, TranscriptEntry } from "./transcript-entry.ts";
+
+/** How an entry is to be drawn. */
+export type EntryTone =
+  | "answer"
+  | "reasoning"
+  | "system"
+  | "tool"
+  | "error"
+  | "warning"
+  | "note"
+  | "person";
+
+/** What became of a tool call, in one line. */
+export interface ToolOutcome {
+  readonly tone: "running" | "success" | "failure";
+  readonly text: SafeText;
+}
+
+/** A transcript entry, safe to show. */
+export interface EntryView {
+  readonly member: Member;
+  readonly tone: EntryTone;
+  readonly text: SafeText;
+  readonly outcome: ToolOutcome | undefined;
+  /** Whether a sub-agent did it. */
+  readonly isNested: boolean;
+}
+
+/** Lines of reasoning that are shown; the rest is counted. */
+const REASONING_LINES = 3;
+
+/** Makes an entry ready to be drawn: names and commands with hidden characters marked, prose without. */
+export function selectEntry(entry: TranscriptEntry): EntryView {
+  const base = {
+    member: { ...entry.member, displayName: markUnsafe(entry.member.displayName) },
+    isNested: entry.parentToolId !== undefined,
+    outcome: undefined,
+  };
+  switch (entry.kind) {
+    case "text":
+      return { ...base, tone: textTone(entry), text: textOf(entry) };
+    case "tool":
+      return { ...base, tone: "tool", text: markUnsafe(titleOf(entry)), outcome: outcomeOf(entry) };
+    case "error":
+      return { ...base, tone: errorTone(entry), text: dropUnsafe(errorText(entry)) };
+    case "message":
+      return { ...base, tone: "person", text: dropUnsafe(`${entry.from}: ${entry.text}`) };
+    case "note":
+      return { ...base, tone: "note", text: dropUnsafe(entry.text, { newlines: "space" }) };
+  }
+}
+
+function textTone({ category }: TextEntry): EntryTone {
+  if (category === "reasoning") return "reasoning";
+  return category === "system" ? "system" : "answer";
+}
+
+function textOf({ category, text }: TextEntry): SafeText {
+  const safe = dropUnsafe(text.trim());
+  if (category !== "reasoning") return safe;
+  const lines = safe.split("\n");
+  if (lines.length <= REASONING_LINES) return safe;
+  const rest = lines.length - REASONING_LINES;
+  return dropUnsafe(`${lines.slice(0, REASONING_LINES).join("\n")}\n… ${rest} more lines`);
+}
+
+function titleOf({ toolName, title }: ToolEntry): string {
+  return title === "" || title === toolName ? toolName : `${toolName} ${title}`;
+}
+
+function outcomeOf(entry: ToolEntry): ToolOutcome {
+  if (entry.status === "running") return { tone: "running", text: dropUnsafe("running") };
+  if (entry.status === "completed") {
+    return { tone: "success", text: dropUnsafe(summaryOf(entry)) };
+  }
+  const code = entry.exitCode === undefined ? "" : ` (exit code ${entry.exitCode})`;
+  const reason = firstLine(entry.result);
+  const text = `${entry.status}${code}${reason === "" ? "" : `: ${reason}`}`;
+  return { tone: "failure", text: dropUnsafe(text, { newlines: "space" }) };
+}
+
+function summaryOf({ result, resultLines }: ToolEntry): string {
+  if (resultLines === 0) return "done";
+  return resultLines === 1 ? firstLine(result) : `${resultLines} lines`;
+}
+
+function firstLine(text: string): string {
+  return text.trimStart().split("\n", 1)[0]?.trim() ?? "";
+}
+
+function errorTone({ severity }: ErrorEntry): EntryTone {
+  return severity === "warning" ? "warning" : "error";
+}
+
+function errorText({ text, errorClass }: ErrorEntry): string {
+  return errorClass === undefined ? text : `${text} [${errorClass}]`;
+}

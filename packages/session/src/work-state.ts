@@ -1,0 +1,35 @@
+import type { AgentEvent } from "@chatter/events-schema";
+import { type Member, memberOf } from "./member.ts";
+
+/** Who works, since when, and what can be said about it. */
+export interface WorkState {
+  readonly member: Member;
+  /** Milliseconds since the epoch. */
+  readonly since: number;
+  /** The tool that runs, if one does. */
+  readonly toolName: string | undefined;
+}
+
+/** Folds one event into who works; null when nobody does. A sub-agent's work is its parent's. */
+export function reduceWork(work: WorkState | null, event: AgentEvent): WorkState | null {
+  switch (event.type) {
+    case "turn.completed":
+    case "session.ended":
+      return null;
+    case "turn.started":
+      return { member: memberOf(event), since: event.timestamp, toolName: undefined };
+    case "tool.started":
+      return { ...(work ?? started(event)), toolName: event.toolName };
+    case "tool.completed":
+      return work === null ? null : { ...work, toolName: undefined };
+    case "text":
+    case "todo_list":
+      return work ?? (event.parentToolId === undefined ? started(event) : null);
+    default:
+      return work;
+  }
+}
+
+function started(event: AgentEvent): WorkState {
+  return { member: memberOf(event), since: event.timestamp, toolName: undefined };
+}
