@@ -10,21 +10,22 @@ export function textLine(index) {
 
 function nativeEvent(index) {
   const at = 1_700_000_000_000 + index;
-  const call = `call-${Math.floor(index / 10)}`;
-  switch (index % 10) {
+  const call = `call-${Math.floor(index / 20)}`;
+  switch (index % 20) {
     case 3:
       return { type: "call", at, id: call, tool: "shell", input: { command: prose(index, 700), cwd: "/home/kai/shop" } };
     case 4:
       return { type: "result", at, id: call, ok: true, output: prose(index, 880) };
     case 7:
-      return { type: "plan", at, steps: Array.from({ length: 12 }, (_, step) => planStep(index, step)) };
+      return { type: "plan", at, steps: Array.from({ length: 12 }, (_, step) => planStep(index / 20, step)) };
     default:
       return { type: "say", at, message: `message-${index}`, text: prose(index, 880) };
   }
 }
 
-function planStep(index, step) {
-  return { title: `Step ${step} of plan ${index}: ${prose(step, 30)}`, state: step < 4 ? "done" : "open" };
+/** The same steps each time; one more is done with each plan, and then it starts anew. */
+function planStep(plan, step) {
+  return { title: `Step ${step}: ${prose(step, 35)}`, state: step < plan % 12 ? "done" : "open" };
 }
 
 function prose(seed, length) {

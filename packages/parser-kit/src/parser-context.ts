@@ -1,10 +1,9 @@
 /** What a parser may not fetch by itself: time and ids. */
 export interface ParserContext {
-  /**
-   * Milliseconds since the epoch for the next event. `inputTime` is the latest time that the input
-   * itself has told, if it tells any.
-   */
-  readonly now: (inputTime: number | undefined) => number;
+  /** Milliseconds since the epoch; asked once per chunk, since a chunk arrives at one time. */
+  readonly now: () => number;
+  /** Whether the time that the input tells, where it tells one, counts instead. Default: no. */
+  readonly prefersInputTime?: boolean;
   /** An id that is unique within the stream. */
   readonly nextId: () => string;
 }
@@ -20,8 +19,5 @@ export function createSystemContext(): ParserContext {
 /** The input's own time, or 0, and the ids `evt-0`, `evt-1`, …: same bytes, same events. */
 export function createDeterministicContext(): ParserContext {
   let count = 0;
-  return {
-    now: (inputTime) => inputTime ?? 0,
-    nextId: () => `evt-${count++}`,
-  };
+  return { now: () => 0, prefersInputTime: true, nextId: () => `evt-${count++}` };
 }

@@ -29,7 +29,7 @@ export function createParserCore<State>(
   const { agentType } = dialect;
   const { agentId = agentType, includeRaw = false } = options;
   const maxLineBytes = options.maxLineBytes ?? DEFAULT_MAX_LINE_BYTES;
-  const { now, nextId } = options.context ?? createSystemContext();
+  const { now, nextId, prefersInputTime = false } = options.context ?? createSystemContext();
   const splitter = createLineSplitter({ maxLineBytes });
   const lifecycle = createLifecycle();
   let state = dialect.initialState;
@@ -40,6 +40,8 @@ export function createParserCore<State>(
   let lineNumber: number | undefined;
   let native: unknown;
   let inputTime: number | undefined;
+  // Asking for the time costs as much as making an event, so it is asked once per chunk.
+  let arrivedAt: number | undefined;
 
   function emit(draft: EventDraft): void {
     if (draft.type === "tool.completed") {
@@ -68,7 +70,7 @@ export function createParserCore<State>(
       eventId: nextId(),
       agentId,
       agentType,
-      timestamp: now(inputTime),
+      timestamp: timestamp(),
       // Cast: a draft plus the stamped fields is the event that the draft was taken from.
     } as AgentEvent;
     if (nativeSessionId !== undefined) event.nativeSessionId ??= nativeSessionId;
@@ -76,6 +78,12 @@ export function createParserCore<State>(
     if (event.type === "diagnostic" && lineNumber !== undefined) event.line ??= lineNumber;
     seq += 1;
     events.push(event);
+  }
+
+  function timestamp(): number {
+    if (prefersInputTime && inputTime !== undefined) return inputTime;
+    arrivedAt ??= now();
+    return arrivedAt;
   }
 
   function apply(step: Step<State>): void {
@@ -114,6 +122,7 @@ export function createParserCore<State>(
   function take(): AgentEvent[] {
     const taken = events;
     events = [];
+    arrivedAt = undefined;
     return taken;
   }
 
