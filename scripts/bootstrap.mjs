@@ -82,7 +82,8 @@ async function startChatter(env, args) {
   }
   // npm changes into the repository; paths in ARGS are meant from where the person stands.
   const cwd = process.env.INIT_CWD ?? root;
-  return run("node", [path.join(root, "apps/chatter/dist/cli.mjs"), ...args], env, { cwd });
+  const words = args.length === 0 ? ["demo"] : args;
+  return run("node", [path.join(root, "apps/chatter/dist/cli.mjs"), ...words], env, { cwd });
 }
 
 function runTests(env, args) {

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { AGENT_NAMES } from "./agents/registry.ts";
 import type { ConvertOptions } from "./commands/convert.ts";
+import type { DemoOptions } from "./commands/demo.ts";
 import type { ViewOptions } from "./commands/view.ts";
 
 /** The command line as data; what a command does is loaded when it is asked for. */
@@ -15,9 +16,22 @@ export function createProgram(version: string): Command {
     // Errors are thrown, and written in one place: see describe-failure.ts.
     .configureOutput({ writeErr: () => {} })
     .exitOverride();
+  addDemo(program);
   addView(program);
   addConvert(program);
   return program;
+}
+
+function addDemo(program: Command): void {
+  program
+    .command("demo")
+    .description("recorded runs of each agent, played: no agent CLI, no key, no network")
+    .option("--ascii", "use ASCII signs only")
+    .option("--speed <n>", "lines per second", parseSpeed, process.stdout.isTTY ? 6 : Infinity)
+    .action(async (options: DemoOptions) => {
+      const { demo } = await import("./commands/demo.ts");
+      await demo(options);
+    });
 }
 
 function addView(program: Command): void {
@@ -62,6 +76,12 @@ function fromOption(): Option {
   return new Option("--from <agent>", "whose output it is")
     .choices(["auto", ...AGENT_NAMES])
     .default("auto");
+}
+
+function parseSpeed(text: string): number {
+  const speed = Number(text);
+  if (speed > 0) return speed;
+  throw new InvalidArgumentError("Expected a number above 0.");
 }
 
 function parseExitCode(text: string): number {

@@ -1,6 +1,8 @@
 import type { ParserOptions } from "@chatter/parser-kit";
 import { openSource, type SourceOptions } from "../agents/open-source.ts";
 import { nameMember } from "../view/name-member.ts";
+import { showEvents } from "../view/show-events.ts";
+import { readEvents } from "../view/viewed-source.ts";
 
 /** The options of `chatter view`, as the command line gives them. */
 export interface ViewOptions extends SourceOptions {
@@ -16,13 +18,5 @@ export async function view(file: string, options: ViewOptions): Promise<void> {
   const createParser = await agent.loadParser();
   const parserOptions: ParserOptions = options.name === undefined ? {} : { agentId: options.name };
   const parser = createParser(parserOptions);
-  const name = nameMember(options);
-  const source = { parser, chunks, name };
-  if (process.stdout.isTTY && process.env["TERM"] !== "dumb") {
-    const { showInTerminal } = await import("../view/show-in-terminal.tsx");
-    await showInTerminal(source, options);
-  } else {
-    const { printPlainText } = await import("../view/print-plain-text.ts");
-    await printPlainText(source, options);
-  }
+  await showEvents(readEvents({ parser, chunks, name: nameMember(options) }), options);
 }

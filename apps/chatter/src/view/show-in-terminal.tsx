@@ -1,7 +1,7 @@
+import type { AgentEvent } from "@chatter/events-schema";
 import { asciiSymbols, SessionView, unicodeSymbols } from "@chatter/repl-ink";
 import { createSessionState, createSessionStore, type PlanRules } from "@chatter/session";
 import { render } from "ink";
-import { readEvents, type ViewedSource } from "./viewed-source.ts";
 
 /** How the screen of `view` looks and behaves. */
 export interface ScreenOptions {
@@ -9,8 +9,11 @@ export interface ScreenOptions {
   readonly planAtTurnEnd: PlanRules["planAtTurnEnd"];
 }
 
-/** Shows a stream as it comes: transcript above, the plan in place. The final plan stays on screen. */
-export async function showInTerminal(source: ViewedSource, options: ScreenOptions): Promise<void> {
+/** Shows events as they come: transcript above, the plan in place. The final plan stays on screen. */
+export async function showInTerminal(
+  batches: AsyncIterable<readonly AgentEvent[]>,
+  options: ScreenOptions,
+): Promise<void> {
   const rules = { planAtTurnEnd: options.planAtTurnEnd, keepsFailedPlan: true };
   const store = createSessionStore(createSessionState(rules));
   const symbols = options.ascii ? asciiSymbols : unicodeSymbols;
@@ -26,7 +29,7 @@ export async function showInTerminal(source: ViewedSource, options: ScreenOption
   };
   process.once("SIGINT", () => leave(130)).once("SIGTERM", () => leave(143));
   try {
-    for await (const events of readEvents(source)) {
+    for await (const events of batches) {
       store.dispatch(events);
       await screen.waitUntilRenderFlush();
     }
