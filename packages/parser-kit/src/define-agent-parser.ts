@@ -94,7 +94,7 @@ function createEventReader<State>(dialect: AgentDialect<State>): EventReader<Sta
       sink.emit(diagnostic("warning", DIAGNOSTIC_CODES.lineNotEvent, message));
       return;
     }
-    sink.setSource(native, dialect.timeOf?.(native));
+    sink.setSource(native, sink.wantsInputTime ? dialect.timeOf?.(native) : undefined);
     const handler = handlers.get(type);
     if (handler === undefined) reportUnknown(type, sink, unknownTypes);
     if (handler === undefined || handler === null) return;

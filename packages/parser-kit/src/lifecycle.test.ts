@@ -63,6 +63,12 @@ describe("at the end of a stream the lifecycle", () => {
       [done, { ...text, parentToolId: "t" }],
       undefined,
     ],
+    [
+      "a plan that a sub-agent changed after the turn",
+      undefined,
+      [done, { type: "todo_list", todoId: "t", items: [] }],
+      undefined,
+    ],
     ["words after the end of a turn, which open the next", undefined, [done, text], "cancelled"],
     ["an empty stream", undefined, [], undefined],
     ["an empty stream that exited well", { code: 0 }, [], undefined],

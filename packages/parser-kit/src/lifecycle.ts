@@ -78,11 +78,13 @@ export function createLifecycle(): Lifecycle {
   };
 }
 
-/** A sub-agent can go on after its parent's turn, so only the main agent's acts open one. */
+/**
+ * A sub-agent can go on after its parent's turn, and change a plan that they share, so only what the
+ * main agent says and calls opens a turn.
+ */
 function isActivity(draft: EventDraft): boolean {
   if (draft.parentToolId !== undefined) return false;
-  if (draft.type === "text") return draft.role !== "system";
-  return draft.type === "tool.started" || draft.type === "todo_list";
+  return draft.type === "tool.started" || (draft.type === "text" && draft.role !== "system");
 }
 
 function isFailure(exit: ProcessExit | undefined): boolean {

@@ -16,6 +16,8 @@ export interface LineSink<State> {
   apply(step: Step<State>): void;
   /** Adds an event that no fold made. */
   emit(draft: EventDraft): void;
+  /** Whether the time that the input tells is of use to anybody. */
+  readonly wantsInputTime: boolean;
   /** The native event, and its time, that the next events come from. */
   setSource(native: unknown, inputTime: number | undefined): void;
 }
@@ -97,6 +99,7 @@ export function createParserCore<State>(
     },
     apply,
     emit,
+    wantsInputTime: prefersInputTime,
     setSource(value, time) {
       native = value;
       // Only what can stand in an event: agents have sent worse.
