@@ -1,0 +1,2 @@
+/** The `agentType` on every event of this package. */
+export const CODEX_AGENT_TYPE = "openai-codex";
