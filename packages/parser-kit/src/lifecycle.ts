@@ -28,6 +28,8 @@ export function createLifecycle(): Lifecycle {
   const openTools = new Map<string, OpenTool>();
   let isTurnOpen = false;
   let hasHadTurn = false;
+  // Any error text decides how a cut stream ended; only a real error explains a turn that failed.
+  let hasErrorText = false;
   let hasError = false;
 
   function openTurn(): void {
@@ -44,15 +46,18 @@ export function createLifecycle(): Lifecycle {
         openTools.delete(draft.toolId);
         break;
       case "error":
-        hasError = true;
+        hasErrorText = true;
+        hasError ||= draft.severity !== "warning";
         break;
       case "turn.started":
+        hasErrorText = false;
         hasError = false;
         openTurn();
         break;
       case "turn.completed":
         isTurnOpen = false;
         hasHadTurn = true;
+        hasErrorText = false;
         hasError = false;
         break;
     }
@@ -62,7 +67,7 @@ export function createLifecycle(): Lifecycle {
   function closeTurn(exit: ProcessExit | undefined): EventDraft[] {
     const failedToStart = !hasHadTurn && isFailure(exit);
     if (!isTurnOpen && !failedToStart) return [];
-    if (exit === undefined ? !hasError : !isFailure(exit)) {
+    if (exit === undefined ? !hasErrorText : !isFailure(exit)) {
       return [{ type: "turn.completed", finishReason: "cancelled" }];
     }
     const completed = { type: "turn.completed", finishReason: "error" } as const;

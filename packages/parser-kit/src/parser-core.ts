@@ -1,7 +1,7 @@
-import { type AgentEvent, SCHEMA_VERSION } from "@chatter/events-schema";
+import { type AgentEvent, type AgentEventBase, SCHEMA_VERSION } from "@chatter/events-schema";
 import { DIAGNOSTIC_CODES, diagnostic, excerpt } from "./diagnostics.ts";
 import type { EventDraft, Step } from "./event-draft.ts";
-import { createLifecycle, type OpenTool } from "./lifecycle.ts";
+import { createLifecycle } from "./lifecycle.ts";
 import { createLineSplitter, DEFAULT_MAX_LINE_BYTES, type SplitLine } from "./line-splitter.ts";
 import { createSystemContext } from "./parser-context.ts";
 import type { AgentParser, DialectBase, ParserOptions, ProcessExit } from "./types.ts";
@@ -22,6 +22,11 @@ export interface LineSink<State> {
   setSource(native: unknown, inputTime: number | undefined): void;
 }
 
+type BaseFields = Pick<
+  AgentEventBase,
+  "agentId" | "agentType" | "eventId" | "nativeSessionId" | "timestamp" | "v"
+> & { seq: number };
+
 /** Creates a parser around a reader of lines: splits, stamps, numbers, and closes what is open. */
 export function createParserCore<State>(
   dialect: DialectBase<State>,
@@ -36,9 +41,16 @@ export function createParserCore<State>(
   const lifecycle = createLifecycle();
   let state = dialect.initialState;
   let events: AgentEvent[] = [];
-  let seq = 0;
+  // What every event starts from; filled anew for each.
+  const base: BaseFields = {
+    v: SCHEMA_VERSION,
+    seq: 0,
+    eventId: "",
+    agentId,
+    agentType,
+    timestamp: 0,
+  };
   let hasEnded = false;
-  let nativeSessionId: string | undefined;
   let lineNumber: number | undefined;
   let native: unknown;
   let inputTime: number | undefined;
@@ -46,40 +58,47 @@ export function createParserCore<State>(
   let arrivedAt: number | undefined;
 
   function emit(draft: EventDraft): void {
-    if (draft.type === "tool.completed") {
-      stamp(completeTool(draft, lifecycle.openTool(draft.toolId)));
+    if (draft.type === "tool.completed") endTool(draft);
+    else if (draft.type === "turn.completed") endTurn(draft);
+    else stamp(draft);
+  }
+
+  /** Only a tool that runs can end; its name and its parent are those that it was started with. */
+  function endTool(draft: EventDraft & { type: "tool.completed" }): void {
+    const open = lifecycle.openTool(draft.toolId);
+    if (open === undefined) {
+      const message = `expected the end of a running tool, received one of ${excerpt(draft.toolId)}`;
+      stamp(diagnostic("warning", DIAGNOSTIC_CODES.eventInvalid, message));
       return;
     }
-    if (draft.type === "turn.completed" && draft.finishReason === "error") tellUntoldError();
-    stamp(draft);
+    const event = stamp(draft);
+    if (event.type === "tool.completed") event.toolName ??= open.toolName;
+    if (open.parentToolId !== undefined) event.parentToolId ??= open.parentToolId;
   }
 
   /** A turn that ends in an error has told one before; some agents only say that they failed. */
-  function tellUntoldError(): void {
-    if (lifecycle.hasToldError()) return;
-    const error = "the agent ended its turn with an error and gave no reason";
-    stamp({ type: "error", error, severity: "error", class: "agent" });
+  function endTurn(draft: EventDraft & { type: "turn.completed" }): void {
+    if (draft.finishReason === "error" && !lifecycle.hasToldError()) {
+      const error = "the agent ended its turn with an error and gave no reason";
+      stamp({ type: "error", error, severity: "error", class: "agent" });
+    }
+    stamp(draft);
   }
 
-  function stamp(draft: EventDraft): void {
+  function stamp(draft: EventDraft): AgentEvent {
     lifecycle.observe(draft);
-    if (draft.type === "session.started") nativeSessionId = draft.nativeSessionId;
-    // The spread stands first: V8 clones it three times faster than it copies it behind other fields.
-    const event = {
-      ...draft,
-      v: SCHEMA_VERSION,
-      seq,
-      eventId: nextId(),
-      agentId,
-      agentType,
-      timestamp: timestamp(),
-      // Cast: a draft plus the stamped fields is the event that the draft was taken from.
-    } as AgentEvent;
-    if (nativeSessionId !== undefined) event.nativeSessionId ??= nativeSessionId;
+    if (draft.type === "session.started" && draft.nativeSessionId !== undefined) {
+      base.nativeSessionId = draft.nativeSessionId;
+    }
+    base.eventId = nextId();
+    base.timestamp = timestamp();
+    // Cast: a draft plus the base fields is the event that the draft was taken from.
+    const event = { ...base, ...draft } as AgentEvent;
+    base.seq += 1;
     if (includeRaw && native !== undefined) event.raw = native;
     if (event.type === "diagnostic" && lineNumber !== undefined) event.line ??= lineNumber;
-    seq += 1;
     events.push(event);
+    return event;
   }
 
   function timestamp(): number {
@@ -149,18 +168,4 @@ export function createParserCore<State>(
       return take();
     },
   };
-}
-
-/** Only a tool that runs can end; its name and its parent are those that it was started with. */
-function completeTool(
-  draft: EventDraft & { type: "tool.completed" },
-  open: OpenTool | undefined,
-): EventDraft {
-  if (open === undefined) {
-    const message = `expected the end of a running tool, received one of ${excerpt(draft.toolId)}`;
-    return diagnostic("warning", DIAGNOSTIC_CODES.eventInvalid, message);
-  }
-  const toolName = draft.toolName ?? open.toolName;
-  const parentToolId = draft.parentToolId ?? open.parentToolId;
-  return { ...draft, toolName, ...(parentToolId === undefined ? {} : { parentToolId }) };
 }
