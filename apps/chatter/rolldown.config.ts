@@ -6,14 +6,12 @@ import { defineConfig, type Plugin } from "rolldown";
 export default defineConfig({
   input: "src/cli.ts",
   platform: "node",
-  plugins: [thirdPartyLicences()],
+  plugins: [withoutDevtools(), thirdPartyLicences()],
   onLog(level, log, defaultHandler) {
     // What is not bundled is not there for the user: the package has no dependencies.
     if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
     defaultHandler(level, log);
   },
-  // Ink asks for its devtools only in development, which this never is.
-  external: ["react-devtools-core"],
   transform: {
     target: "node22.12",
     define: { "process.env.NODE_ENV": '"production"', "process.env.DEV": '"false"' },
@@ -28,6 +26,16 @@ export default defineConfig({
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
   },
 });
+
+/** Ink loads its devtools only in development, which this never is. */
+function withoutDevtools(): Plugin {
+  const name = "react-devtools-core";
+  return {
+    name: "without-devtools",
+    resolveId: (source) => (source === name ? `\0${name}` : null),
+    load: (id) => (id === `\0${name}` ? "export default {};" : null),
+  };
+}
 
 /** Ships the licences of what is bundled, as those licences ask. */
 function thirdPartyLicences(): Plugin {

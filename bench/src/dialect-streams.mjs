@@ -3,8 +3,18 @@ import { readFileSync } from "node:fs";
 
 // Recorded runs, as the real CLIs printed them: speech, tools, plans, reasoning, partial messages.
 const RECORDINGS = {
-  claude: ["2.1.326-todowrite-lifecycle", "2.1.326-tasks-lifecycle", "2.1.326-thinking", "2.1.326-partial"],
-  codex: ["0.169.0-plan-lifecycle", "0.169.0-reasoning", "0.169.0-file-changes", "0.169.0-mcp-tools"],
+  claude: [
+    "2.1.326-todowrite-lifecycle",
+    "2.1.326-tasks-lifecycle",
+    "2.1.326-thinking",
+    "2.1.326-partial",
+  ],
+  codex: [
+    "0.169.0-plan-lifecycle",
+    "0.169.0-reasoning",
+    "0.169.0-file-changes",
+    "0.169.0-mcp-tools",
+  ],
   gemini: ["0.61.0-plan", "0.61.0-tools-parallel", "0.61.0-text"],
 };
 
@@ -23,9 +33,15 @@ export function dialectStream(agent, megabytes) {
 
 function readRecording(agent, name) {
   const url = new URL(`../../packages/parser-${agent}/fixtures/${name}.jsonl`, import.meta.url);
-  return readFileSync(url, "utf8").trimEnd().split("\n").map((line) => `${line}\n`);
+  return readFileSync(url, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => `${line}\n`);
 }
 
 function withFreshIds(line, round) {
-  return line.replace(/\b(toolu_\w+|msg_\w+|item_\d+|ws_\w+)|(?<="tool_id":")([^"]+)/g, (id) => `${id}_${round}`);
+  return line.replace(
+    /\b(toolu_\w+|msg_\w+|item_\d+|ws_\w+)|(?<="tool_id":")([^"]+)/g,
+    (id) => `${id}_${round}`,
+  );
 }

@@ -3,17 +3,21 @@
 // both reading the same process.
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
-import { createLineSplitter } from "@chatter/parser-kit";
 import { createClaudeParser } from "@chatter/parser-claude";
 import { createCodexParser } from "@chatter/parser-codex";
 import { createGeminiParser } from "@chatter/parser-gemini";
+import { createLineSplitter } from "@chatter/parser-kit";
 import { dialectStream } from "./dialect-streams.mjs";
 import { median, report } from "./report.mjs";
 
 const MEGABYTES = 20;
 const ROUNDS = 7;
 const CHUNK = 64 * 1024;
-const factories = { claude: createClaudeParser, codex: createCodexParser, gemini: createGeminiParser };
+const factories = {
+  claude: createClaudeParser,
+  codex: createCodexParser,
+  gemini: createGeminiParser,
+};
 
 for (const [agent, createParser] of Object.entries(factories)) {
   const input = dialectStream(agent, MEGABYTES);
@@ -45,9 +49,13 @@ for (const [agent, createParser] of Object.entries(factories)) {
   };
   const times = await measure(ways);
   const lines = input.filter((byte) => byte === 0x0a).length;
-  console.log(`        ${agent}: ${lines} lines of ${Math.round(input.length / lines)} bytes on average`);
+  console.log(
+    `        ${agent}: ${lines} lines of ${Math.round(input.length / lines)} bytes on average`,
+  );
   report(`${agent} / (splitter + JSON.parse)`, times.floor / times.parser, { atLeast: 0.6 });
-  report(`${agent} / (readline + JSON.parse + switch)`, times.readline / times.parser, { atLeast: 1 });
+  report(`${agent} / (readline + JSON.parse + switch)`, times.readline / times.parser, {
+    atLeast: 1,
+  });
 }
 
 /** What one writes on a Friday: no plan, no limits, no ends. */

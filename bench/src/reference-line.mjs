@@ -13,11 +13,21 @@ function nativeEvent(index) {
   const call = `call-${Math.floor(index / 20)}`;
   switch (index % 20) {
     case 3:
-      return { type: "call", at, id: call, tool: "shell", input: { command: prose(index, 700), cwd: "/home/kai/shop" } };
+      return {
+        type: "call",
+        at,
+        id: call,
+        tool: "shell",
+        input: { command: prose(index, 700), cwd: "/home/kai/shop" },
+      };
     case 4:
       return { type: "result", at, id: call, ok: true, output: prose(index, 880) };
     case 7:
-      return { type: "plan", at, steps: Array.from({ length: 12 }, (_, step) => planStep(index / 20, step)) };
+      return {
+        type: "plan",
+        at,
+        steps: Array.from({ length: 12 }, (_, step) => planStep(index / 20, step)),
+      };
     default:
       return { type: "say", at, message: `message-${index}`, text: prose(index, 880) };
   }
@@ -30,5 +40,8 @@ function planStep(plan, step) {
 
 function prose(seed, length) {
   const sentence = `The quick brown fox ${seed} jumps over the "lazy" dog,\tand then – naïvely – goes on.\n`;
-  return sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length).replaceAll("\n", " ");
+  return sentence
+    .repeat(Math.ceil(length / sentence.length))
+    .slice(0, length)
+    .replaceAll("\n", " ");
 }

@@ -37,7 +37,7 @@ export interface StreamedMessage {
 }
 
 /** The TodoWrite list of an agent. */
-export interface TodoList {
+interface TodoList {
   /** The call that started the agent; none for the main one. */
   readonly parentToolId: string | undefined;
   readonly list: PlanList;

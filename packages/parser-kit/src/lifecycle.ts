@@ -15,7 +15,7 @@ export interface Lifecycle {
 }
 
 /** A tool call without an end. */
-export interface OpenTool {
+interface OpenTool {
   readonly toolName: string;
   readonly parentToolId: string | undefined;
 }

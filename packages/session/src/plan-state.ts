@@ -39,7 +39,7 @@ export interface PlanRules {
 export const initialPlans: PlansState = { byMember: {}, shown: null, worker: null };
 
 /** Whether a step needs nothing more. */
-export function isClosed(item: TodoItem): boolean {
+function isClosed(item: TodoItem): boolean {
   return item.status === "completed" || item.status === "cancelled";
 }
 

@@ -2,7 +2,7 @@ import type { EntryTone, EntryView } from "@chatter/session";
 import type { Symbols } from "../symbols.ts";
 
 /** The parts of a text's style that entries use. */
-export interface TextStyle {
+interface TextStyle {
   readonly color?: string;
   readonly dimColor?: boolean;
   readonly italic?: boolean;
