@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyEvent, anyEventOf, anyJson, EVENT_TYPES } from "../test/arbitrary-agent-event.ts";
 import { encodeAgentEvent } from "./encode-agent-event.ts";
-import { BASE_KEYS, eventLayoutOf } from "./event-layout.ts";
+import { BASE_KEYS, keysOf } from "./event-keys.ts";
 
 const text: TextEvent = {
   type: "text",
@@ -124,7 +124,7 @@ describe("the order of the keys", () => {
   });
 
   it.each(EVENT_TYPES)("knows every field of %s", (type) => {
-    expect(eventLayoutOf(type).keys).toEqual(new Set(Object.keys(agentEventSchemas[type].shape)));
+    expect(keysOf(type)).toEqual(new Set(Object.keys(agentEventSchemas[type].shape)));
   });
 });
 

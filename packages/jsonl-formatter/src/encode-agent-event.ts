@@ -1,6 +1,6 @@
 import type { AgentEvent, UnknownAgentEvent } from "@chatter/events-schema";
 import { escapeJson } from "./escape-json.ts";
-import { eventLayoutOf } from "./event-layout.ts";
+import { keysOf } from "./event-keys.ts";
 
 /** What is written of an event. */
 export interface EncodeOptions {
@@ -20,12 +20,20 @@ export function encodeAgentEvent(
   event: AgentEvent | UnknownAgentEvent,
   { teamMetadata = false }: EncodeOptions = {},
 ): string {
-  const { keys, order } = eventLayoutOf(event.type);
-  const ordered = order(event);
+  const keys = keysOf(event.type);
+  const ordered = orderFields(event, keys);
   if (!teamMetadata) ordered["teamMetadata"] = undefined;
   const json = JSON.stringify(ordered);
   const line = hasOnly(event, keys) ? json : `${json.slice(0, -1)}${encodeUnknown(event, keys)}}`;
   return `${escapeJson(line)}\n`;
+}
+
+function orderFields(event: object, keys: ReadonlySet<string>): Record<string, unknown> {
+  const ordered: Record<string, unknown> = {};
+  // Cast: only keys and values matter here.
+  const fields = event as Readonly<Record<string, unknown>>;
+  for (const key of keys) if (key in fields) ordered[key] = fields[key];
+  return ordered;
 }
 
 function hasOnly(event: object, keys: ReadonlySet<string>): boolean {

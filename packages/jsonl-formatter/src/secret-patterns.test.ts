@@ -191,20 +191,16 @@ describe("the default patterns, on hostile text", () => {
     "[redacted]",
   ];
 
+  // No stop-watch: on half a million characters a quadratic pattern needs minutes, and the test times
+  // out; a linear one needs milliseconds.
   it.each(
     DEFAULT_SECRET_PATTERNS.map((pattern) => [pattern.source.slice(0, 40), pattern] as const),
-  )("%s… takes time in proportion to the length", (_, pattern) => {
+  )("%s… comes to an end on long hostile texts", { timeout: 60_000 }, (_, pattern) => {
     const { redactText: redact } = createRedactor({ patterns: [pattern] });
-    // Small texts first, for a quadratic pattern would take hours on the large one.
-    const slow = seeds.filter((seed) =>
-      [100_000, 1_000_000].some((length) => {
-        const time = timeOf(() => redact(seed.repeat(length / seed.length)));
-        if (time < 20) return false;
-        // Ten times the text; quadratic would be a hundred times.
-        return time > 40 * timeOf(() => redact(seed.repeat(length / 10 / seed.length)));
-      }),
-    );
-    expect(slow).toEqual([]);
+    for (const seed of seeds) {
+      const text = seed.repeat(500_000 / seed.length);
+      expect(redact(text).length).toBeLessThanOrEqual(text.length * 12);
+    }
   });
 
   it("do not overflow on values of 20 million characters", () => {
@@ -218,13 +214,3 @@ describe("the default patterns, on hostile text", () => {
     ]);
   });
 });
-
-/** The best of two, in milliseconds. */
-function timeOf(run: () => void): number {
-  const times = [1, 2].map(() => {
-    const start = performance.now();
-    run();
-    return performance.now() - start;
-  });
-  return Math.min(...times);
-}
