@@ -1,4 +1,5 @@
 import { type IPty, spawn } from "@lydell/node-pty";
+import unicode11 from "@xterm/addon-unicode11";
 import xterm from "@xterm/headless";
 
 /** A program in a real pseudo-terminal, and what a person would see of it. */
@@ -31,6 +32,9 @@ export function openTerminal(
     scrollback: 10_000,
     allowProposedApi: true,
   });
+  // Emoji are two columns wide, as in every terminal of today.
+  screen.loadAddon(new unicode11.Unicode11Addon());
+  screen.unicode.activeVersion = "11";
   const pty: IPty = spawn(file, [...args], {
     cols: columns,
     rows,

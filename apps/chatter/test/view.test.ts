@@ -15,6 +15,13 @@ function viewInTerminal(
   return openTerminal("/bin/sh", ["-c", program, process.execPath, FEED, CLI], size);
 }
 
+/** The lines after the end, once this one is among them: the last output can come after the exit. */
+async function linesWith(terminal: TerminalSession, text: string): Promise<string[]> {
+  await terminal.exited;
+  await expect.poll(() => terminal.lines()).toContainEqual(expect.stringContaining(text));
+  return terminal.lines();
+}
+
 const occurrences = (lines: readonly string[], text: string): number =>
   lines.join("\n").split(text).length - 1;
 
@@ -22,7 +29,7 @@ describe("chatter view in a terminal", { timeout: 30_000 }, () => {
   test("updates the plan in place: fifty updates leave each step at most once, hidden ones counted", async () => {
     const terminal = viewInTerminal("50 30");
     expect(await terminal.exited).toMatchObject({ exitCode: 0 });
-    const lines = await terminal.lines();
+    const lines = await linesWith(terminal, "Plan (Max) 30/30");
     for (let step = 0; step < 30; step += 1) {
       expect([step, occurrences(lines, `step-${step}.`)]).toEqual([step, step >= 24 ? 1 : 0]);
     }
@@ -33,14 +40,13 @@ describe("chatter view in a terminal", { timeout: 30_000 }, () => {
 
   test("shows the member's name in its colour", async () => {
     const terminal = viewInTerminal("2 3");
-    await terminal.exited;
+    await linesWith(terminal, "Plan (Max) 3/3");
     expect(await terminal.colorOf("Plan (Max)")).toBe(MAGENTA);
   });
 
   test("takes the panel away with an empty list", async () => {
     const terminal = viewInTerminal("20 5 clear");
-    await terminal.exited;
-    const lines = await terminal.lines();
+    const lines = await linesWith(terminal, "word-20.");
     expect(occurrences(lines, "Plan (Max)")).toBe(0);
     expect(occurrences(lines, "step-")).toBe(0);
     expect(occurrences(lines, "word-20.")).toBe(1);
@@ -52,8 +58,7 @@ describe("chatter view in a terminal", { timeout: 30_000 }, () => {
       .poll(() => terminal.lines(), { timeout: 10_000 })
       .toContainEqual(expect.stringContaining("word-20."));
     terminal.resize(50, 18);
-    await terminal.exited;
-    const lines = await terminal.lines();
+    const lines = await linesWith(terminal, "Plan (Max) 12/12");
     for (let step = 0; step < 12; step += 1)
       expect(occurrences(lines, `step-${step}.`)).toBeLessThanOrEqual(1);
     expect(occurrences(lines, "Plan (Max) 12/12")).toBe(1);
@@ -65,11 +70,9 @@ describe("chatter view in a terminal", { timeout: 30_000 }, () => {
     const terminal = openTerminal("/bin/sh", ["-c", program, process.execPath, FEED, CLI]);
     await expect
       .poll(() => terminal.lines(), { timeout: 10_000 })
-      .toContainEqual(expect.stringContaining("4/4"));
+      .toContainEqual(expect.stringContaining("Plan (Max) 4/4"));
     terminal.type("\u0003");
-    await terminal.exited;
-    const lines = await terminal.lines();
-    expect(lines).toContain("exit 130");
+    const lines = await linesWith(terminal, "exit 130");
     expect(occurrences(lines, "Plan (Max) 4/4")).toBe(1);
     const written = terminal.written();
     expect(written.lastIndexOf("\u001B[?25h")).toBeGreaterThan(written.lastIndexOf("\u001B[?25l"));
@@ -80,7 +83,7 @@ describe("chatter view in a terminal", { timeout: 30_000 }, () => {
     const terminal = openTerminal("/bin/sh", ["-c", program, process.execPath, FEED, CLI], {
       env: { TERM: "dumb" },
     });
-    await terminal.exited;
+    await linesWith(terminal, "Plan 2/2");
     expect(terminal.written()).not.toContain("\u001B");
     expect(terminal.written()).toContain("Plan 2/2");
   });

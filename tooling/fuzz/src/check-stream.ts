@@ -44,7 +44,12 @@ export function checkStream(createParser: ParserFactory, stream: Stream): Violat
     if (violation !== undefined) return violation;
     const others = [start("random", 1), start("random", 2)];
     if (bytes.length <= SMALL_BYTES) others.push(start("bytes"));
-    return checkTime(timed(() => finishRuns(...others)), stream) ?? compareRuns(jsons, others);
+    return (
+      checkTime(
+        timed(() => finishRuns(...others)),
+        stream,
+      ) ?? compareRuns(jsons, others)
+    );
   } catch (error) {
     return { law: "throws", message: String(error instanceof Error ? error.stack : error) };
   }
@@ -117,10 +122,7 @@ function checkResync(events: readonly AgentEvent[], { session }: Stream): Violat
   return { law: "resync", message: `after the garbage, expected ${expected[next]}` };
 }
 
-function compareRuns(
-  jsons: readonly string[],
-  runs: readonly ParserRun[],
-): Violation | undefined {
+function compareRuns(jsons: readonly string[], runs: readonly ParserRun[]): Violation | undefined {
   for (const { events } of runs) {
     const count = Math.max(events.length, jsons.length);
     for (let index = 0; index < count; index += 1) {

@@ -22,9 +22,9 @@ export function createRandom(seed: number, stream = 0): Random {
     below,
     chance: (probability) => next() < probability,
     pick(items) {
-      const item = items[below(items.length)];
-      if (item === undefined) throw new TypeError("pick: expected items, received none");
-      return item;
+      if (items.length === 0) throw new TypeError("pick: expected items, received none");
+      // Cast: the index is that of an item, and an item may be undefined by its type.
+      return items[below(items.length)] as (typeof items)[number];
     },
   };
 }

@@ -1,7 +1,11 @@
 import type { AgentEvent } from "@chatter/events-schema";
-import { type AgentParser, createDeterministicContext, type ParserFactory } from "@chatter/parser-kit";
-import { createRandom } from "./random.ts";
+import {
+  type AgentParser,
+  createDeterministicContext,
+  type ParserFactory,
+} from "@chatter/parser-kit";
 import type { Stream } from "./generate-stream.ts";
+import { createRandom } from "./random.ts";
 
 /** How the bytes of a run are cut: all at once, byte by byte, or at random. */
 export type Cut = "bytes" | "random" | "whole";

@@ -22,15 +22,18 @@ export function createSessionSource(dialect: Dialect, recording: Uint8Array): Se
     const word = `fuzz ${random.below(1e9)} ${random.pick(HARD_TEXTS)} end`;
     // A lone CR is a progress bar to a program, and white space to JSON.
     const spoken = isJson ? word : word.replace(" ", "\r");
+    const isCut = random.chance(0.3);
     let text = fresh.replaceAll(said, spoken);
     if (isJson) text = text.replaceAll(`"${step}"`, `"step ${word}"`);
     if (isJson && random.chance(0.3)) text = text.replaceAll(/^\{/gm, "{\r");
-    const plain = text;
+    const expected = tell(dialect.createParser, cutAfter(text));
     if (random.chance(0.3)) text = text.replaceAll('"status":"pending"', '"status":"fuzzing"');
-    const cut = random.chance(0.3) ? endOfLineWith(text, spoken) : text.length;
-    const bytes = encodeText(text.slice(0, cut));
-    const cutPlain = cut === text.length ? plain.length : endOfLineWith(plain, spoken);
-    return { bytes, expected: tell(dialect.createParser, encodeText(`${plain.slice(0, cutPlain)}\n`)) };
+    return { bytes: encodeText(cutAfter(text)), expected };
+
+    /** Some end in the middle, without a line feed. */
+    function cutAfter(whole: string): string {
+      return isCut ? whole.slice(0, whole.indexOf("\n", whole.indexOf(spoken))) : whole;
+    }
   };
 }
 
@@ -41,7 +44,8 @@ export function tellingOf(event: AgentEvent): string | undefined {
       // The last line may come without its line feed.
       return `text ${event.text.trimEnd()}`;
     case "tool.started":
-      return `tool ${event.toolId} ${event.toolName}`;
+      // Not its id: Codex counts from 0 in each turn, and the parser tells the turns apart.
+      return `tool ${event.toolName} ${event.title}`;
     case "todo_list":
       return `plan ${event.items.map(({ text }) => text).join(" | ")}`;
     default:
@@ -56,12 +60,8 @@ function freshenIds(text: string): string {
   return text.replaceAll(/"(\w*[iI]d|uuid)":"([^"]+)"/g, '"$1":"$2-fuzz"');
 }
 
-function endOfLineWith(text: string, word: string): number {
-  const end = text.indexOf("\n", text.indexOf(word));
-  return end === -1 ? text.length : end;
-}
-
-function tell(createParser: ParserFactory, bytes: Uint8Array): string[] {
+function tell(createParser: ParserFactory, text: string): string[] {
   const parser = createParser({ context: createDeterministicContext() });
+  const bytes = encodeText(text.endsWith("\n") ? text : `${text}\n`);
   return parser.push(bytes).flatMap((event) => tellingOf(event) ?? []);
 }
