@@ -18,9 +18,15 @@ const RECORDINGS = {
   gemini: ["0.61.0-plan", "0.61.0-tools-parallel", "0.61.0-text"],
 };
 
-/** About `megabytes` of a dialect: the recorded lines again and again, with fresh ids each time. */
-export function dialectStream(agent, megabytes) {
-  const lines = RECORDINGS[agent].flatMap((name) => readRecording(agent, name));
+/**
+ * About `megabytes` of a dialect: the recorded lines again and again, with fresh ids each time. The
+ * recorded tools answer with a word ("ok"); `outputLength` makes their answers as long as those of
+ * everyday work.
+ */
+export function dialectStream(agent, megabytes, outputLength = 0) {
+  const lines = RECORDINGS[agent]
+    .flatMap((name) => readRecording(agent, name))
+    .map((line) => `${JSON.stringify(withLongOutputs(JSON.parse(line), outputLength))}\n`);
   const parts = [];
   let size = 0;
   for (let round = 0; size < megabytes * 1e6; round += 1) {
@@ -29,6 +35,24 @@ export function dialectStream(agent, megabytes) {
     size += part.length;
   }
   return Buffer.concat(parts);
+}
+
+const OUTPUT_KEYS = new Set(["aggregated_output", "output", "stdout"]);
+
+function withLongOutputs(value, length, key = "") {
+  if (typeof value === "string") {
+    const isOutput = OUTPUT_KEYS.has(key) && value !== "" && !value.startsWith("{");
+    return isOutput ? value.padEnd(length, "\nline of output: src/shop.ts:12 ok") : value;
+  }
+  if (Array.isArray(value)) return value.map((item) => withLongOutputs(item, length, key));
+  if (typeof value !== "object" || value === null) return value;
+  const isResult = value.type === "tool_result";
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      withLongOutputs(item, length, isResult && name === "content" ? "output" : name),
+    ]),
+  );
 }
 
 function readRecording(agent, name) {
