@@ -1,11 +1,8 @@
-import type { JsonObject } from "@chatter/parser-kit";
+import { isJsonObject, type JsonObject } from "@chatter/parser-kit";
 
 /** A value as an object; undefined when it is none. */
 export function readObject(value: unknown): JsonObject | undefined {
-  // Cast: a non-null object that is no array, straight from JSON.parse.
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as JsonObject)
-    : undefined;
+  return isJsonObject(value) ? value : undefined;
 }
 
 /** A value as a text that is not empty; undefined when it is none. */

@@ -1,5 +1,6 @@
 import type { ErrorClass, ErrorEvent } from "@chatter/events-schema";
-import { isJsonObject, textOf } from "./read-json.ts";
+import { isJsonObject } from "@chatter/parser-kit";
+import { textOf } from "./read-json.ts";
 
 /** An error as an adapter writes it. */
 export type ErrorDraft = Pick<ErrorEvent, "class" | "code" | "error" | "retryable" | "severity"> & {

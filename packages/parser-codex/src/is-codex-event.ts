@@ -1,5 +1,4 @@
-import type { JsonObject } from "@chatter/parser-kit";
-import { isJsonObject } from "./read-json.ts";
+import { isJsonObject, type JsonObject } from "@chatter/parser-kit";
 
 /**
  * Whether a line comes from `codex exec --json` and from no other agent. Plain `error` lines are left

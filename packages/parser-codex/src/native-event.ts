@@ -1,6 +1,5 @@
-import type { JsonObject } from "@chatter/parser-kit";
+import { isJsonObject, type JsonObject } from "@chatter/parser-kit";
 import * as z from "zod";
-import { isJsonObject } from "./read-json.ts";
 
 /** A Codex process has begun, or taken up a thread again. */
 export const threadStartedSchema = z.looseObject({ thread_id: z.string().min(1) });

@@ -1,9 +1,4 @@
-import type { JsonObject } from "@chatter/parser-kit";
-
-/** Whether a value is a JSON object. */
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+import { isJsonObject, type JsonObject } from "@chatter/parser-kit";
 
 /** A text that says something; undefined for anything else. */
 export function textOf(value: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import type { TokenUsage } from "@chatter/events-schema";
-import { countOf, isJsonObject } from "./read-json.ts";
+import { isJsonObject } from "@chatter/parser-kit";
+import { countOf } from "./read-json.ts";
 
 /**
  * Reads the token counts of a thread, in either spelling. Codex counts the whole thread, resumed runs

@@ -1,5 +1,4 @@
-import type { JsonObject } from "@chatter/parser-kit";
-import { isObject } from "./json-object.ts";
+import { isJsonObject, type JsonObject } from "@chatter/parser-kit";
 
 /**
  * Whether a JSON line is one that Gemini CLI prints, and that no other known agent does: for telling
@@ -18,7 +17,7 @@ const MARKS: Readonly<Record<string, (native: JsonObject) => boolean>> = {
   tool_use: (native) => hasTexts(native, "tool_name", "tool_id"),
   tool_result: (native) => hasTexts(native, "tool_id", "status"),
   error: (native) => hasTexts(native, "severity", "message"),
-  result: (native) => hasTexts(native, "status") && isObject(native["stats"]),
+  result: (native) => hasTexts(native, "status") && isJsonObject(native["stats"]),
 };
 
 function hasTexts(native: JsonObject, ...keys: string[]): boolean {

@@ -1,7 +1,7 @@
 import type { FinishReason } from "@chatter/events-schema";
-import type { EventDraft } from "@chatter/parser-kit";
+import { type EventDraft, isJsonObject } from "@chatter/parser-kit";
 import { classifyError } from "./classify-error.ts";
-import { isObject, textField } from "./json-object.ts";
+import { textField } from "./json-object.ts";
 import type { NativeResult } from "./native-event.ts";
 import { cancelCalls } from "./open-call.ts";
 import { readCount, readUsage } from "./read-usage.ts";
@@ -57,8 +57,8 @@ function tellError(event: NativeResult, turn: Turn, told: ToldError | undefined)
 
 /** The session began with the model that was asked for, such as `auto`. These did the work. */
 function tellModels({ stats }: NativeResult, { model }: Turn): EventDraft[] {
-  const models = isObject(stats) ? stats["models"] : undefined;
-  const names = isObject(models) ? Object.keys(models) : [];
+  const models = isJsonObject(stats) ? stats["models"] : undefined;
+  const names = isJsonObject(models) ? Object.keys(models) : [];
   if (names.length === 0 || model === undefined || names.includes(model)) return [];
   return [{ type: "notice", code: "model.resolved", message: names.join(", ") }];
 }
@@ -70,7 +70,7 @@ function turnCompleted(
 ): EventDraft {
   const usage = readUsage(stats);
   // Fatal results say 0.
-  const durationMs = (isObject(stats) && readCount(stats["duration_ms"])) || undefined;
+  const durationMs = (isJsonObject(stats) && readCount(stats["duration_ms"])) || undefined;
   const stopReason = textField(error, "type") ?? stop?.message;
   return {
     type: "turn.completed",

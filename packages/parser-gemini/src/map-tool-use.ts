@@ -1,5 +1,9 @@
-import { CHATTER_SERVER, type EventDraft, isChatterPlanTool } from "@chatter/parser-kit";
-import { isObject } from "./json-object.ts";
+import {
+  CHATTER_SERVER,
+  type EventDraft,
+  isChatterPlanTool,
+  isJsonObject,
+} from "@chatter/parser-kit";
 import type { ToolUse } from "./native-event.ts";
 import { cancelCalls, type OpenCall, openCall } from "./open-call.ts";
 import { continueTurn, type GeminiState, type GeminiStep } from "./state.ts";
@@ -42,6 +46,6 @@ function toolStarted({ tool_id: toolId, tool_name: toolName, parameters }: ToolU
 
 /** Arguments are told as the model sent them, even when they are no object. */
 function readInput(parameters: unknown): Record<string, unknown> {
-  if (isObject(parameters)) return parameters;
+  if (isJsonObject(parameters)) return parameters;
   return parameters === undefined || parameters === null ? {} : { parameters };
 }

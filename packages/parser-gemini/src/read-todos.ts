@@ -1,5 +1,5 @@
-import { type PlanItems, readPlanItems } from "@chatter/parser-kit";
-import { isObject, parseObject } from "./json-object.ts";
+import { isJsonObject, type PlanItems, readPlanItems } from "@chatter/parser-kit";
+import { parseObject } from "./json-object.ts";
 
 /**
  * The list of a `write_todos` call that has succeeded. The default emitter prints no output for it,
@@ -10,7 +10,7 @@ export function readTodos(input: unknown, output: unknown): PlanItems | undefine
 }
 
 function readList(holder: unknown): PlanItems | undefined {
-  if (!isObject(holder)) return undefined;
+  if (!isJsonObject(holder)) return undefined;
   return readPlanItems(holder["todos"], (todo) => ({
     text: todo["description"],
     status: todo["status"],

@@ -1,12 +1,12 @@
 import type { TokenUsage } from "@chatter/events-schema";
-import { isObject } from "./json-object.ts";
+import { isJsonObject } from "@chatter/parser-kit";
 
 /**
  * The tokens of a process, which is one turn. `input` includes the cached ones, as Gemini counts.
  * What the total has beyond input and output is what the model thought.
  */
 export function readUsage(stats: unknown): TokenUsage | undefined {
-  if (!isObject(stats)) return undefined;
+  if (!isJsonObject(stats)) return undefined;
   const input = readCount(stats["input_tokens"]);
   const output = readCount(stats["output_tokens"]);
   if (input === undefined || output === undefined) return undefined;

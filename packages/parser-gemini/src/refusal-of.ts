@@ -1,4 +1,5 @@
-import { isObject, textField } from "./json-object.ts";
+import { isJsonObject } from "@chatter/parser-kit";
+import { textField } from "./json-object.ts";
 import type { ToolResult } from "./native-event.ts";
 
 /** What Gemini CLI puts between the call and the answer of an MCP tool that failed. */
@@ -27,9 +28,9 @@ function readMcpText(message: string): string | undefined {
 
 function findText(response: unknown): string | undefined {
   const part: unknown = Array.isArray(response) ? response[0] : undefined;
-  const functionResponse = isObject(part) ? part["functionResponse"] : undefined;
-  const answer = isObject(functionResponse) ? functionResponse["response"] : undefined;
-  const content = isObject(answer) ? answer["content"] : undefined;
+  const functionResponse = isJsonObject(part) ? part["functionResponse"] : undefined;
+  const answer = isJsonObject(functionResponse) ? functionResponse["response"] : undefined;
+  const content = isJsonObject(answer) ? answer["content"] : undefined;
   if (!Array.isArray(content)) return undefined;
   const texts = content
     .map((block) => textField(block, "text"))

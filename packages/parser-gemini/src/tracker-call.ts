@@ -1,5 +1,5 @@
-import type { JsonObject } from "@chatter/parser-kit";
-import { isObject, textField } from "./json-object.ts";
+import { isJsonObject, type JsonObject } from "@chatter/parser-kit";
+import { textField } from "./json-object.ts";
 import { type Binding, findBinding, type Tracker } from "./tracker.ts";
 
 /** The tools of Gemini CLI's experimental task tracker, without their common prefix. */
@@ -39,7 +39,7 @@ export function createTrackerCall(
   tool: TrackerTool,
   parameters: unknown,
 ): TrackerCall {
-  const input = isObject(parameters) ? parameters : {};
+  const input = isJsonObject(parameters) ? parameters : {};
   const binding = findBinding(tracker.tasks, usedIds(tool, input));
   return { tool, input, issuedAt: tracker.clock, binding };
 }

@@ -1,4 +1,5 @@
-import { isObject, parseObject, textField } from "./json-object.ts";
+import { isJsonObject } from "@chatter/parser-kit";
+import { parseObject, textField } from "./json-object.ts";
 
 /** A row of the whole list that the agent-session emitter prints after each tracker call. */
 export interface TrackerRow {
@@ -23,7 +24,7 @@ export function readTrackerList(output: unknown): TrackerRow[] | undefined {
   const path: string[] = [];
   for (const todo of todos) {
     const [, indent = "", title, id] = ROW.exec(textField(todo, "description") ?? "") ?? [];
-    if (title === undefined || id === undefined || !isObject(todo)) continue;
+    if (title === undefined || id === undefined || !isJsonObject(todo)) continue;
     const depth = indent.length / 2;
     rows.push({ id, title, status: toTrackerWord(todo["status"]), parentId: path[depth - 1] });
     path.splice(depth, path.length, id);

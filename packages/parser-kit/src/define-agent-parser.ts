@@ -3,9 +3,10 @@ import { type DecodedLine, decodeJsonLine } from "./decode-json-line.ts";
 import { DIAGNOSTIC_CODES, diagnostic, excerpt } from "./diagnostics.ts";
 import type { EventDraft, Step } from "./event-draft.ts";
 import { DEFAULT_MAX_DEPTH } from "./json-depth.ts";
+import { isJsonObject } from "./json-object.ts";
 import { createNativeCheck } from "./native-check.ts";
 import { createParserCore, type LineSink, type TextLine } from "./parser-core.ts";
-import type { AgentDialect, JsonObject, NativeHandler, ParserFactory } from "./types.ts";
+import type { AgentDialect, NativeHandler, ParserFactory } from "./types.ts";
 
 /** Unknown types that are remembered, so that each is told once; hostile input invents more. */
 const MAX_UNKNOWN_TYPES = 1000;
@@ -114,8 +115,4 @@ function reportUnknown<State>(type: string, sink: LineSink<State>, told: Set<str
   told.add(type);
   const message = `expected a known event type, received ${excerpt(type)}; it is passed over`;
   sink.emit(diagnostic("info", DIAGNOSTIC_CODES.eventUnrecognised, message));
-}
-
-function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

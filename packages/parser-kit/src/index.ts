@@ -17,6 +17,7 @@ export {
 } from "./diagnostics.ts";
 export type { EventDraft, Step } from "./event-draft.ts";
 export { DEFAULT_MAX_DEPTH } from "./json-depth.ts";
+export { isJsonObject, type JsonObject } from "./json-object.ts";
 export {
   createLineSplitter,
   DEFAULT_MAX_LINE_BYTES,
@@ -41,7 +42,6 @@ export type {
   AgentDialect,
   AgentParser,
   DialectBase,
-  JsonObject,
   NativeHandler,
   ParserFactory,
   ParserOptions,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { JsonObject } from "./json-object.ts";
 import { readPlanItems } from "./plan-items.ts";
-import type { JsonObject } from "./types.ts";
 
 const read = (native: JsonObject) => ({ text: native["text"], status: native["status"] });
 const itemsOf = (values: unknown): unknown => readPlanItems(values, read)?.items;

@@ -1,7 +1,7 @@
 import type { TodoItem, TodoStatus } from "@chatter/events-schema";
 import { DIAGNOSTIC_CODES, diagnostic, excerpt } from "./diagnostics.ts";
 import type { EventDraft } from "./event-draft.ts";
-import type { JsonObject } from "./types.ts";
+import { isJsonObject, type JsonObject } from "./json-object.ts";
 
 /** A plan step as a dialect spells it; only `text` and `status` are always looked at. */
 export interface NativePlanItem extends Omit<TodoItem, "nativeStatus" | "status" | "text"> {
@@ -73,8 +73,7 @@ function readNative(
   read: (native: JsonObject) => NativePlanItem,
 ): NativePlanItem | undefined {
   if (typeof value === "string") return { text: value, status: undefined };
-  // Cast: a non-null object that JSON.parse made has string keys.
-  return typeof value === "object" && value !== null ? read(value as JsonObject) : undefined;
+  return isJsonObject(value) ? read(value) : undefined;
 }
 
 type ReadableItem = NativePlanItem & { readonly text: string };

@@ -1,6 +1,7 @@
 import type { AgentEvent, AgentType } from "@chatter/events-schema";
 import type * as z from "zod";
 import type { Step } from "./event-draft.ts";
+import type { JsonObject } from "./json-object.ts";
 import type { ParserContext } from "./parser-context.ts";
 
 /** How a process ended, as far as it is known. */
@@ -33,9 +34,6 @@ export interface ParserOptions {
 
 /** Creates a parser for one stream. */
 export type ParserFactory = (options?: ParserOptions) => AgentParser;
-
-/** A JSON object of which nothing more is known. */
-export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** How one native event type is read: see {@link onEvent}. */
 export interface NativeHandler<State> {

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@chatter/parser-kit";
+import { isJsonObject, type JsonObject } from "@chatter/parser-kit";
 import type { AgentEntry } from "./registry.ts";
 
 /** Names the agent that wrote these lines; undefined when none of them tells. */
@@ -20,12 +20,8 @@ function readObjects(line: string): JsonObject[] {
   try {
     const value: unknown = JSON.parse(line);
     // One CLI prints all its events as one array.
-    return (Array.isArray(value) ? value : [value]).filter(isObject);
+    return (Array.isArray(value) ? value : [value]).filter(isJsonObject);
   } catch {
     return [];
   }
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

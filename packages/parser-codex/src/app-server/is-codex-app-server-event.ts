@@ -1,5 +1,4 @@
-import type { JsonObject } from "@chatter/parser-kit";
-import { isJsonObject } from "../read-json.ts";
+import { isJsonObject, type JsonObject } from "@chatter/parser-kit";
 
 /**
  * Whether a line comes from `codex app-server`, or from a log of both directions, and from no other

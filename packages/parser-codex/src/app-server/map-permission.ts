@@ -1,6 +1,6 @@
-import type { JsonObject, Step } from "@chatter/parser-kit";
+import { isJsonObject, type JsonObject, type Step } from "@chatter/parser-kit";
 import { commandTitle } from "../command-title.ts";
-import { isJsonObject, textOf } from "../read-json.ts";
+import { textOf } from "../read-json.ts";
 import { findTool } from "../tool-ledger.ts";
 import { addRequest, settleAnswered } from "./permission-requests.ts";
 import type { AppServerState } from "./state.ts";

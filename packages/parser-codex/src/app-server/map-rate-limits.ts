@@ -1,6 +1,6 @@
 import type { RateLimitEvent } from "@chatter/events-schema";
-import type { EventDraft, JsonObject, Step } from "@chatter/parser-kit";
-import { countOf, isJsonObject } from "../read-json.ts";
+import { type EventDraft, isJsonObject, type JsonObject, type Step } from "@chatter/parser-kit";
+import { countOf } from "../read-json.ts";
 import type { AppServerState } from "./state.ts";
 
 /** Above this, a person wants to know. */

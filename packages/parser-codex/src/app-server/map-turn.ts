@@ -1,6 +1,6 @@
-import type { EventDraft, JsonObject, Step } from "@chatter/parser-kit";
+import { type EventDraft, isJsonObject, type JsonObject, type Step } from "@chatter/parser-kit";
 import { cancelTools } from "../map-tool.ts";
-import { countOf, isJsonObject, objectsOf, textOf } from "../read-json.ts";
+import { countOf, objectsOf, textOf } from "../read-json.ts";
 import { readThreadUsage } from "../token-usage.ts";
 import { endTurn, type TurnState } from "../turn-state.ts";
 import { cancelRequests } from "./permission-requests.ts";

@@ -1,6 +1,6 @@
-import type { JsonObject } from "@chatter/parser-kit";
+import { isJsonObject, type JsonObject } from "@chatter/parser-kit";
 import * as z from "zod";
-import { countOf, isJsonObject } from "../read-json.ts";
+import { countOf } from "../read-json.ts";
 
 const threadId = z.string().min(1).exactOptional();
 

@@ -1,7 +1,7 @@
 import type { ErrorClass } from "@chatter/events-schema";
-import type { JsonObject } from "@chatter/parser-kit";
+import { isJsonObject, type JsonObject } from "@chatter/parser-kit";
 import { classifyError, classOfStatus, type ErrorDraft } from "../classify-error.ts";
-import { isJsonObject, textOf } from "../read-json.ts";
+import { textOf } from "../read-json.ts";
 
 /** The server's own words for what went wrong. Those that are missing are told by the message. */
 const CLASSES: ReadonlyMap<string, readonly [ErrorClass, boolean]> = new Map([

@@ -1,6 +1,6 @@
-import type { JsonObject } from "@chatter/parser-kit";
+import { isJsonObject, type JsonObject } from "@chatter/parser-kit";
 import { oneLine } from "../one-line.ts";
-import { isJsonObject, textOf } from "../read-json.ts";
+import { textOf } from "../read-json.ts";
 import {
   readStatus,
   type ToolDescription,

@@ -1,5 +1,5 @@
-import type { JsonObject } from "@chatter/parser-kit";
-import { countOf, isJsonObject, objectsOf, textOf } from "../read-json.ts";
+import { isJsonObject, type JsonObject } from "@chatter/parser-kit";
+import { countOf, objectsOf, textOf } from "../read-json.ts";
 import {
   readStatus,
   type ToolDescription,

@@ -1,6 +1,6 @@
 import type { ToolKind } from "@chatter/events-schema";
-import type { JsonObject } from "@chatter/parser-kit";
-import { isJsonObject, objectsOf, textOf } from "../read-json.ts";
+import { isJsonObject, type JsonObject } from "@chatter/parser-kit";
+import { objectsOf, textOf } from "../read-json.ts";
 import {
   readStatus,
   type ToolDescription,

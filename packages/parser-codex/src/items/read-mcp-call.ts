@@ -1,7 +1,7 @@
 import type { ToolStatus } from "@chatter/events-schema";
-import type { JsonObject } from "@chatter/parser-kit";
+import { isJsonObject, type JsonObject } from "@chatter/parser-kit";
 import { oneLine } from "../one-line.ts";
-import { countOf, isJsonObject, objectsOf, textOf } from "../read-json.ts";
+import { countOf, objectsOf, textOf } from "../read-json.ts";
 import {
   readStatus,
   type ToolDescription,
