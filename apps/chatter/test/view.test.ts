@@ -111,6 +111,16 @@ describe("chatter view in a pipe", () => {
     expect(stdout).not.toContain("\u001B");
   });
 
+  test("prints ASCII only when asked to", async () => {
+    const { stdout } = await runChatter(
+      ["view", "--ascii", "--from", "line", "--name", "Zoë"],
+      "naïve → 日本 ✅\n",
+    );
+    expect(stdout).toBe("Zoe:\nnaive -> ?? [x]\n");
+    const demo = await runChatter(["demo", "--ascii"]);
+    expect([...demo.stdout].filter((character) => character > "~")).toEqual([]);
+  });
+
   test("prints what a program says as it is with --from line", async () => {
     const { stdout } = await runChatter(["view", "--from", "line"], "one\n\ntwo\n");
     expect(stdout).toBe("line:\none\n\ntwo\n");

@@ -61,7 +61,7 @@ describe("dropUnsafe, for any text", () => {
     const selectors = /[\ufe0e\ufe0f]/g;
     fc.assert(
       fc.property(withoutIntroducers, (text) => {
-        const visible = [...text.replace(/\r\n?/g, "\n")].filter(
+        const visible = [...text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")].filter(
           (character) => !hasUnsafe(character),
         );
         expect(dropUnsafe(text).replace(selectors, "")).toBe(visible.join(""));

@@ -11,7 +11,7 @@ const overwrites: Payload[] = [
   ["carriage return", "rm -rf ~\rls -la", "rm -rf ~␍ls -la", "rm -rf ~\nls -la"],
   ["carriage return and line feed", "a\r\nb", "a␍␊b", "a\nb"],
   ["bell", "\x07\x07", "␇␇", ""],
-  ["vertical tab and form feed", "a\vb\fc", "a␋b␌c", "abc"],
+  ["vertical tab and form feed", "a\vb\fc", "a␋b␌c", "a\nb\nc"],
   ["NUL", "ls\0rm", "ls␀rm", "lsrm"],
   ["delete", "ab\x7f", "ab␡", "ab"],
   ["enquiry and substitute", "\x05\x1a", "␅␚", ""],
@@ -38,9 +38,9 @@ const invisible: Payload[] = [
   ["Khmer inherent vowels", "\u17b4\u17b5", "<U+17B4><U+17B5>", ""],
   ["interlinear notes", "\ufff9a\ufffab\ufffb", "<U+FFF9>a<U+FFFA>b<U+FFFB>", "ab"],
   ["deprecated shaping", "\u206a\u206f", "<U+206A><U+206F>", ""],
-  ["line separator", "a\u2028b", "a<U+2028>b", "ab"],
-  ["paragraph separator", "a\u2029b", "a<U+2029>b", "ab"],
-  ["next line", "a\x85b", "a<U+0085>b", "ab"],
+  ["line separator", "a\u2028b", "a<U+2028>b", "a\nb"],
+  ["paragraph separator", "a\u2029b", "a<U+2029>b", "a\nb"],
+  ["next line", "a\x85b", "a<U+0085>b", "a\nb"],
   ["musical beams", "\u{1d173}\u{1d174}", "<U+1D173><U+1D174>", ""],
 ];
 

@@ -86,7 +86,7 @@ const otherEscapes: Payload[] = [
   ["line drawing set", "\x1b(0lqk\x1b(B", "␛(0lqk␛(B", "(0lqk(B"],
   ["save and restore", "\x1b7\x1b8", "␛7␛8", "78"],
   ["reverse index", "\x1bM", "␛M", "M"],
-  ["index and next line, C1", "\x84\x85", "<U+0084><U+0085>", ""],
+  ["index and next line, C1", "\x84\x85", "<U+0084><U+0085>", "\n"],
   ["screen size test", "\x1b#8", "␛#8", "#8"],
   ["escape at the end", "end\x1b", "end␛", "end"],
   ["shifts", "\x0ea\x0fb", "␎a␏b", "ab"],
