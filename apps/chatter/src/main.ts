@@ -1,12 +1,12 @@
 import { createProgram } from "./create-program.ts";
 import { describeFailure } from "./describe-failure.ts";
-import { endQuietlyOnClosedPipe } from "./terminal/closed-pipe.ts";
 import { keepHeapSmall } from "./terminal/keep-heap-small.ts";
+import { endOnOutputErrors } from "./terminal/output-errors.ts";
 
 /** Runs the command line and gives the exit code; every failure ends here, as one line on stderr. */
 export async function main(args: readonly string[], version: string): Promise<number> {
   keepHeapSmall();
-  endQuietlyOnClosedPipe(process.stdout);
+  endOnOutputErrors(process.stdout);
   const program = createProgram(version);
   try {
     await program.parseAsync(args.length === 0 ? ["--help"] : args, { from: "user" });

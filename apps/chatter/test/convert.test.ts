@@ -116,6 +116,19 @@ describe("chatter convert", () => {
     expect(stderr.trimEnd()).not.toContain("\n");
   });
 
+  test("says in one line that the disk is full", async () => {
+    const program = 'printf "a\\nb\\n" | "$0" "$1" convert --from line > /dev/full';
+    const child = spawn("sh", ["-c", program, process.execPath, CLI]);
+    const [stderr, [code]] = await Promise.all([
+      child.stderr.setEncoding("utf8").toArray(),
+      once(child, "close"),
+    ]);
+    expect({ code, stderr: stderr.join("") }).toEqual({
+      code: 1,
+      stderr: "chatter: cannot write the output: there is no space left on the device.\n",
+    });
+  });
+
   test("refuses input of no known agent, whether short or endless", async () => {
     const short = await runChatter(["convert"], "hello\n{}\n");
     const long = await runChatter(["convert"], "hello\n".repeat(100_000));
