@@ -45,7 +45,7 @@ export function generateStream(corpus: Corpus, seed: number, index: number): Str
     }
   }
   lines.length = Math.min(lines.length, wanted);
-  if (random.chance(0.01)) lines.push(encodeText(`{"type":"${"x".repeat(700_000)}"}`));
+  if (random.chance(0.01)) lines.push(encodeText(`{"type":"${"x".repeat(300_000)}"}`));
   const session = random.chance(0.6) ? corpus.createSession(random) : undefined;
   return {
     lines,

@@ -30,9 +30,10 @@ export function createHeapWatch(): HeapWatch {
 }
 
 function measureHeap(): number {
-  v8.setFlagsFromString("--expose-gc");
-  // Cast: the flag that has just been set defines it, as a function.
-  const collectGarbage = vm.runInNewContext("gc") as () => void;
   collectGarbage();
   return process.memoryUsage().heapUsed;
 }
+
+v8.setFlagsFromString("--expose-gc");
+// Cast: the flag that has just been set defines it, as a function.
+const collectGarbage = vm.runInNewContext("gc") as () => void;

@@ -16,7 +16,11 @@ else {
 
 /** The parsers run in a worker, so that one that hangs for ever can be told of. */
 function run(): Promise<number> {
-  const worker = new Worker(new URL("worker.ts", import.meta.url), { workerData: parsed });
+  const worker = new Worker(new URL("worker.ts", import.meta.url), {
+    workerData: parsed,
+    // As much as programs have; by default a worker has four times that, and hides recursions.
+    resourceLimits: { stackSizeMb: 1 },
+  });
   let place = "the start";
   return new Promise((resolve, reject) => {
     const giveUp = (): void => {

@@ -24,7 +24,7 @@ export function createSessionSource(dialect: Dialect, recording: Uint8Array): Se
     const spoken = isJson ? word : word.replace(" ", "\r");
     const isCut = random.chance(0.3);
     let text = fresh.replaceAll(said, spoken);
-    if (isJson) text = text.replaceAll(`"${step}"`, `"step ${word}"`);
+    if (isJson) text = text.replaceAll(`"${step}"`, `"${word.replace("fuzz", "step")}"`);
     if (isJson && random.chance(0.3)) text = text.replaceAll(/^\{/gm, "{\r");
     const expected = tell(dialect.createParser, cutAfter(text));
     if (random.chance(0.3)) text = text.replaceAll('"status":"pending"', '"status":"fuzzing"');
