@@ -8,7 +8,7 @@ import { finishRuns, type ParserRun, startRun } from "./run-parser.ts";
 import { tellingOf } from "./session.ts";
 
 /** What every stream is held to. */
-export type FuzzLaw =
+type FuzzLaw =
   | "chunking"
   | "hang"
   | "limits"

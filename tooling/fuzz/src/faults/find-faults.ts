@@ -9,7 +9,7 @@ import { outputFaults } from "./output-faults.ts";
 import { forgetKept, stateFaults } from "./state-faults.ts";
 
 /** The faults that are planted. */
-export const FAULTS: readonly Fault[] = [...inputFaults, ...outputFaults, ...stateFaults];
+const FAULTS: readonly Fault[] = [...inputFaults, ...outputFaults, ...stateFaults];
 
 /** A fault that has not been found within so many lines survives. */
 const MAX_LINES = 100_000;
