@@ -27,7 +27,7 @@ function addDemo(program: Command): void {
     .command("demo")
     .description("recorded runs of each agent, played: no agent CLI, no key, no network")
     .option("--ascii", "use ASCII signs only")
-    .option("--speed <n>", "lines per second", parseSpeed, process.stdout.isTTY ? 6 : Infinity)
+    .option("--speed <n>", "lines per second; default: 6, and no limit in a pipe", parseSpeed)
     .action(async (options: DemoOptions) => {
       const { demo } = await import("./commands/demo.ts");
       await demo(options);

@@ -9,9 +9,11 @@ import { readEvents } from "../view/viewed-source.ts";
 /** The options of `chatter demo`, as the command line gives them. */
 export interface DemoOptions {
   readonly ascii?: boolean;
-  /** Lines per second; none: as fast as they can be read. */
-  readonly speed: number;
+  /** Lines per second. Default: {@link READING_SPEED} where somebody watches, else no limit. */
+  readonly speed?: number;
 }
+
+const READING_SPEED = 6;
 
 /** Who plays whom: real runs of the real agents, recorded. */
 const CAST: readonly { agent: AgentName; name: string; color: string }[] = [
@@ -22,10 +24,11 @@ const CAST: readonly { agent: AgentName; name: string; color: string }[] = [
 
 /** Plays a recorded run of each agent, one after the other: no agent CLI, no key, no network. */
 export async function demo(options: DemoOptions): Promise<void> {
-  await showEvents(playAll(options), { ...options, planAtTurnEnd: "keep" });
+  const speed = options.speed ?? (process.stdout.isTTY ? READING_SPEED : Infinity);
+  await showEvents(playAll(speed), { ...options, planAtTurnEnd: "keep" });
 }
 
-async function* playAll({ speed }: DemoOptions): AsyncGenerator<AgentEvent[]> {
+async function* playAll(speed: number): AsyncGenerator<AgentEvent[]> {
   for (const { agent, ...member } of CAST) {
     const createParser = await AGENTS[agent].loadParser();
     const parser = createParser({ agentId: member.name });
