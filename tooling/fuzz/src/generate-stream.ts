@@ -27,7 +27,7 @@ const EXITS: readonly (ProcessExit | undefined)[] = [
 
 const MAX_LINES = 400;
 const ODD_VALUES = 24;
-const LONG_TEXT = 20_000;
+const DEEP_JSON = "[".repeat(1000);
 const DEFAULT_MAX_LINE_BYTES = 16 * 1024 * 1024;
 
 /** Makes the stream with a number out of the recordings: the same for the same seed. */
@@ -82,8 +82,8 @@ function damageJson(line: Uint8Array, { corpus, odd, random }: Workshop): Uint8A
   for (let count = 1 + random.below(3); count > 0; count -= 1) {
     const other = decodeText(random.pick(random.pick(corpus.recordings)));
     text = mutateJson(text, { odd: random.pick(odd), other }, random) ?? random.pick(odd);
-    // It may now hold more levels than can be walked through.
-    if (text.length > LONG_TEXT) break;
+    // More levels than can be walked through.
+    if (text.includes(DEEP_JSON)) break;
   }
   return encodeText(text);
 }

@@ -6,6 +6,7 @@ import {
 } from "@chatter/parser-kit";
 import type { Stream } from "./generate-stream.ts";
 import { createRandom } from "./random.ts";
+import { createStopwatch } from "./stopwatch.ts";
 
 /** How the bytes of a run are cut: all at once, byte by byte, or at random. */
 export type Cut = "bytes" | "random" | "whole";
@@ -54,13 +55,19 @@ export function startRun(
   };
 }
 
-/** Takes runs to their ends, in turns, so that what they share comes to light. */
-export function finishRuns(...runs: readonly ParserRun[]): void {
+/**
+ * Takes runs to their ends, in turns, so that what they share comes to light; false when that takes
+ * longer than the limit.
+ */
+export function finishRuns(limitMs: number, ...runs: readonly ParserRun[]): boolean {
+  const isOver = createStopwatch();
   let hasMore = true;
   while (hasMore) {
     hasMore = false;
     for (const run of runs) hasMore = run.step() || hasMore;
+    if (isOver(limitMs)) return false;
   }
+  return true;
 }
 
 const CHUNK_SIZES = [7, 100, 1000, 65_536];
