@@ -86,9 +86,9 @@ export const createClaudeParser: ParserFactory = defineAgentParser<ClaudeState>(
 
 function typeOf(event: JsonObject): string | undefined {
   const { type } = event;
-  if (type === "system") return `system/${String(event["subtype"])}`;
+  if (type === "system") return `system/${wordOf(event["subtype"])}`;
   if (type === "control_request") {
-    return `control_request/${String(readObject(event["request"])?.["subtype"])}`;
+    return `control_request/${wordOf(readObject(event["request"])?.["subtype"])}`;
   }
   return typeof type === "string" ? type : undefined;
 }
@@ -106,4 +106,9 @@ function mapEnd(state: ClaudeState): ClaudeStep {
     state: { ...next, heldError: undefined },
     events: heldError === undefined ? [] : [failure(heldError, "error")],
   }));
+}
+
+/** A word, or nothing that could pass for one: an object may have no way to become text. */
+function wordOf(value: unknown): string {
+  return typeof value === "string" ? value : "?";
 }

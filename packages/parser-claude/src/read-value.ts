@@ -10,9 +10,9 @@ export function readText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** A value as a number from 0 on; undefined when it is none. */
+/** A value as a finite number from 0 on; undefined when it is none. */
 export function readCount(value: unknown): number | undefined {
-  return typeof value === "number" && value >= 0 ? value : undefined;
+  return typeof value === "number" && value >= 0 && value < Infinity ? value : undefined;
 }
 
 /** A value as an id, which older or repaired input may give as a number. */

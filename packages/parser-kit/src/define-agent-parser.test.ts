@@ -151,6 +151,24 @@ describe("a parser made by defineAgentParser", () => {
     ]);
   });
 
+  test("survives objects that pretend to be texts", () => {
+    const pretending = { length: { toString: null }, toString: null, valueOf: null };
+    const parser = defineAgentParser<number>({
+      agentType: "demo",
+      initialState: 0,
+      typeOf: () => "any",
+      handlers: {
+        any: onEvent(z.looseObject({ id: z.string().min(1) }), (_event, state) => ({
+          state,
+          events: [],
+        })),
+      },
+    })();
+    expect(
+      parser.push(new TextEncoder().encode(`${JSON.stringify({ id: pretending })}\n`)),
+    ).toMatchObject([{ type: "diagnostic", code: "event.invalid" }]);
+  });
+
   test("takes no time from the input that could not stand in an event", () => {
     const times = ['{"type":"say","text":"a","at":-1}', '{"type":"say","text":"b","at":1e999}'];
     expect(parse(times.join("\n")).map((event) => event.timestamp)).toEqual([0, 0, 0]);

@@ -12,10 +12,19 @@ export function createNativeCheck(
 ): (native: unknown) => string | undefined {
   let compiled: z.ZodType | undefined;
   return (native) => {
-    compiled ??= z.compile(schema);
-    if (compiled.validate(native)) return undefined;
+    try {
+      compiled ??= z.compile(schema);
+      if (compiled.validate(native)) return undefined;
+      return describeIssue(native);
+    } catch {
+      // A check may trip over an object that pretends to be something else: `{"length": {…}}`.
+      return `${type}: unreadable, received ${excerpt(native)}`;
+    }
+  };
+
+  function describeIssue(native: unknown): string {
     const issue = schema.safeParse(native).error?.issues[0];
     const path = [type, ...(issue?.path ?? [])].join(".");
     return `${path}: ${issue?.message ?? "unreadable"}, received ${excerpt(native)}`;
-  };
+  }
 }

@@ -77,6 +77,20 @@ describe("readPlanItems", () => {
     expect(readPlanItems([], read)).toEqual({ items: [], diagnostics: [] });
   });
 
+  test("refuses JSON text that is nested without end", () => {
+    expect(readPlanItems(`${"[".repeat(12_000)}${"]".repeat(12_000)}`, read)).toBeUndefined();
+  });
+
+  test("tells a million odd steps in a few words", () => {
+    const odd = [{ text: "a", status: "pending" }, ...Array(100_000).fill(null)];
+    const result = readPlanItems(odd, read);
+    expect(result?.items).toHaveLength(1);
+    expect(result?.diagnostics).toHaveLength(21);
+    expect(result?.diagnostics.at(-1)).toMatchObject({
+      message: expect.stringContaining("99980 more"),
+    });
+  });
+
   test("passes long lists whole", () => {
     const list = Array.from({ length: 5000 }, (_, index) => ({
       text: `step ${index}`,

@@ -1,4 +1,5 @@
 import type { TodoItem, TodoStatus } from "@chatter/events-schema";
+import { decodeJsonLine } from "./decode-json-line.ts";
 import { DIAGNOSTIC_CODES, diagnostic, excerpt } from "./diagnostics.ts";
 import type { EventDraft } from "./event-draft.ts";
 import { isJsonObject, type JsonObject } from "./json-object.ts";
@@ -14,6 +15,9 @@ export interface PlanItems {
   readonly items: readonly TodoItem[];
   readonly diagnostics: readonly EventDraft[];
 }
+
+/** A line of megabytes can hold a million bad steps; so many are told one by one. */
+const MAX_TOLD = 20;
 
 /** Our words, and those of other vocabularies. `deleted` is not here: a deleted step is no step. */
 const STATUSES: Readonly<Record<string, TodoStatus>> = {
@@ -55,16 +59,13 @@ export function readPlanItems(
     if (status === undefined) diagnostics.push(unknownStatus(item));
   }
   const isUnreadable = items.length === 0 && diagnostics.length > 0;
-  return isUnreadable ? undefined : { items, diagnostics };
+  return isUnreadable ? undefined : { items, diagnostics: bounded(diagnostics) };
 }
 
-/** Models sometimes send the list as JSON text. */
+/** Models sometimes send the list as JSON text. It is no deeper than a line may be. */
 function parseList(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const decoded = decodeJsonLine(text);
+  return decoded.ok ? decoded.value : undefined;
 }
 
 /** A bare string is taken for the text of a step: the plan shall not shrink because of its form. */
@@ -103,4 +104,12 @@ function invalidItem(value: unknown): EventDraft {
 function unknownStatus({ text, nativeStatus }: TodoItem): EventDraft {
   const message = `expected a known status of ${excerpt(text)}, received ${excerpt(nativeStatus)}; it counts as pending`;
   return diagnostic("warning", DIAGNOSTIC_CODES.planUnknownStatus, message);
+}
+
+function bounded(diagnostics: readonly EventDraft[]): readonly EventDraft[] {
+  if (diagnostics.length <= MAX_TOLD) return diagnostics;
+  const rest = diagnostics.length - MAX_TOLD;
+  const message = `expected plan steps with a text and a known status, received ${rest} more that are odd`;
+  const summary = diagnostic("warning", DIAGNOSTIC_CODES.planInvalidItem, message);
+  return [...diagnostics.slice(0, MAX_TOLD), summary];
 }

@@ -32,7 +32,7 @@ function readWindow(
 ): (EventDraft & { type: "rate_limit" }) | undefined {
   const used = isJsonObject(window) ? countOf(window["usedPercent"]) : undefined;
   if (!isJsonObject(window) || used === undefined) return undefined;
-  const resetsAt = countOf(Number(window["resetsAt"] ?? Number.NaN) * 1000);
+  const resetsAt = secondsAsMs(window["resetsAt"]);
   return {
     type: "rate_limit",
     status: statusOf(used),
@@ -45,4 +45,9 @@ function readWindow(
 function statusOf(usedPercent: number): RateLimitEvent["status"] {
   if (usedPercent >= 100) return "rejected";
   return usedPercent >= WARNING_PERCENT ? "warning" : "allowed";
+}
+
+function secondsAsMs(value: unknown): number | undefined {
+  const seconds = countOf(value);
+  return seconds === undefined ? undefined : countOf(seconds * 1000);
 }

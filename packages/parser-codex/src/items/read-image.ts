@@ -9,7 +9,7 @@ export const imageViewReader: ToolReader = {
     toolName: "view_image",
     kind: "read",
     ...withTitle(textOf(path)),
-    input: { path },
+    input: path === undefined ? {} : { path },
   }),
   judge: () => ({ status: "completed" }),
 };
