@@ -145,7 +145,7 @@ function run(command, args, env, options = {}) {
   });
 }
 
-/** Whether a version lies in a range of the form `^22.12.0 || >=26.0.0`. */
+/** Whether a version lies in a range of the form `^22.13.0 || >=26.0.0`. */
 function fits(version, range) {
   const [major, minor, patch] = version.split(".").map(Number);
   return range.split("||").some((part) => {

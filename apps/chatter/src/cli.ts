@@ -6,6 +6,17 @@ const [first, ...others] = process.argv.slice(2);
 if (others.length === 0 && (first === "--version" || first === "-V")) {
   process.stdout.write(`${manifest.version}\n`);
 } else {
+  process.exitCode = (await runQuickly()) ?? (await runWhole());
+}
+
+/** Agents wait for their tools at each turn: these come without the parser of the command line. */
+async function runQuickly(): Promise<number | undefined> {
+  if (first !== "mcp") return undefined;
+  const { runMcp } = await import("./mcp/run-mcp.ts");
+  return await runMcp(others, manifest.version);
+}
+
+async function runWhole(): Promise<number> {
   const { main } = await import("./main.ts");
-  process.exitCode = await main(process.argv.slice(2), manifest.version);
+  return await main(process.argv.slice(2), manifest.version);
 }

@@ -3,6 +3,9 @@ import { AGENT_NAMES } from "./agents/registry.ts";
 import type { ConvertOptions } from "./commands/convert.ts";
 import type { DemoOptions } from "./commands/demo.ts";
 import type { ViewOptions } from "./commands/view.ts";
+import type { McpOptions } from "./mcp/read-mcp-options.ts";
+import type { TodoOptions } from "./todo/todo-options.ts";
+import { formatVerbs } from "./todo/todo-verbs.ts";
 
 /** The command line as data; what a command does is loaded when it is asked for. */
 export function createProgram(version: string): Command {
@@ -15,10 +18,17 @@ export function createProgram(version: string): Command {
     .showSuggestionAfterError(true)
     // Errors are thrown, and written in one place: see describe-failure.ts.
     .configureOutput({ writeErr: () => {} })
-    .exitOverride();
+    .exitOverride()
+    // So that what follows a verb of `todo` is text, whatever it looks like.
+    .enablePositionalOptions();
   addDemo(program);
   addView(program);
   addConvert(program);
+  addTodo(program);
+  addMcp(program, version);
+  for (const command of program.commands) {
+    command.addOption(new Option("--debug", "show the stack of an error").hideHelp());
+  }
   return program;
 }
 
@@ -69,6 +79,37 @@ function addConvert(program: Command): void {
     .action(async (file: string, options: ConvertOptions) => {
       const { convert } = await import("./commands/convert.ts");
       await convert(file, options);
+    });
+}
+
+function addTodo(program: Command): void {
+  program
+    .command("todo")
+    .description("show and edit the plan: todo show, todo add TEXT, todo done 2, …")
+    .usage("[options] [verb] [words...]")
+    .argument("[words...]", "a verb and what it is about; default: show")
+    .passThroughOptions()
+    .option("--session <id>", "whose list; default: $CHATTER_SESSION, else this folder's latest")
+    .option("--member <name>", "the list of one member of the session")
+    .option("--json", "print JSON")
+    .option("--format <pattern>", "with show: one line such as {completed}/{total} {current}")
+    .option("--ascii", "use ASCII signs only")
+    .addHelpText("after", formatVerbs())
+    .action(async (words: string[], options: TodoOptions) => {
+      const { todo } = await import("./commands/todo.ts");
+      await todo(words, options);
+    });
+}
+
+function addMcp(program: Command, version: string): void {
+  program
+    .command("mcp")
+    .description("the plan tools todo_write, todo_read, todo_pause for any agent, over stdio")
+    .option("--session <id>", "whose list; default: $CHATTER_SESSION, else this folder's latest")
+    .option("--member <name>", "the list of one member; default: $CHATTER_MEMBER")
+    .action(async (options: McpOptions) => {
+      const { mcp } = await import("./commands/mcp.ts");
+      await mcp(options, version);
     });
 }
 

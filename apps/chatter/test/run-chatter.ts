@@ -16,8 +16,9 @@ export interface Run {
 export async function runChatter(
   args: readonly string[],
   input: string | Uint8Array = "",
+  place: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
 ): Promise<Run> {
-  const child = spawn(process.execPath, [CLI, ...args]);
+  const child = spawn(process.execPath, [CLI, ...args], place);
   // A command that refuses its arguments does not read its input.
   child.stdin.on("error", () => {});
   child.stdin.end(input);

@@ -1,0 +1,2 @@
+/** Who changes a list. */
+export type PlanAuthor = "user" | "model";
