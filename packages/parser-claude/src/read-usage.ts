@@ -39,7 +39,7 @@ export function costOf(
   return total === undefined ? undefined : toMicros(Math.max(0, total - totalBefore));
 }
 
-/** Sums of binary fractions end in noise. */
-function toMicros(dollars: number): number {
-  return Math.round(dollars * 1e9) / 1e9;
+/** Sums of binary fractions end in noise, and sums of absurd numbers in no number at all. */
+function toMicros(dollars: number): number | undefined {
+  return readCount(Math.round(dollars * 1e9) / 1e9);
 }
