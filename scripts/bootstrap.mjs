@@ -90,7 +90,7 @@ function runTests(env, args) {
   say("Building and testing every package…");
   return turbo(
     env,
-    ["run", "test", "--output-logs=new-only", "--log-order=grouped", ...args],
+    ["run", "test", "--concurrency=100%", "--output-logs=new-only", "--log-order=grouped", ...args],
     "inherit",
   );
 }

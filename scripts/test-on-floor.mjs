@@ -13,7 +13,7 @@ const bin = fetchNode(`node-${process.platform}-${process.arch}`, floor);
 const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
 process.exitCode = run(
   path.join(bin, "node"),
-  [vitest, "run", "--config", "vitest.floor.config.ts"],
+  [vitest, "run", "--config", "vitest.floor.config.ts", "--testTimeout=60000"],
   {
     ...process.env,
     CHATTER_NODE_FLOOR: floor,
