@@ -22,7 +22,9 @@ if (adds > 0) {
 }
 if (kills > 0) {
   const result = await killAmongWriters({ writers, kills });
-  report("kills among writers", result, isClean(result) && result.longestStallMs < 1000);
+  // `diskStallMs`, the worst bare write in the same run, says whether the disk itself was slow.
+  const isQuick = result.longestStallMs < 1000;
+  report("kills among writers", result, isClean(result) && isQuick);
 }
 if (saves > 0) {
   const result = await killDuringSaves({ kills: saves });

@@ -3,10 +3,13 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPlanDocument } from "../src/index.ts";
 import { createPlanFileStore, type FileSystem, StoreError } from "../src/node/index.ts";
 import { createFailingFileSystem } from "./node-failing-file-system.mjs";
+
+// Real processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const KEY = { session: "s1", member: null };
 const CHILD = fileURLToPath(new URL("node-failing-change.mjs", import.meta.url));

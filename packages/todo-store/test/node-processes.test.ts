@@ -10,6 +10,9 @@ import { createPlanDocument } from "../src/index.ts";
 import { createPlanFileStore } from "../src/node/index.ts";
 import { addTogether, killAmongWriters, killDuringSaves } from "./node-chaos/scenarios.mjs";
 
+// Real processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
 const KEY = { session: "chaos", member: null };
 const context = { now: () => 1, nextId: () => "list" };
 
@@ -50,12 +53,12 @@ describe("several processes on one list", () => {
   });
 
   test("lose nothing that was acknowledged when some of them are killed", async () => {
-    const { acknowledged, longestStallMs, ...result } = await killAmongWriters({
+    const { acknowledged, longestStallMs, diskStallMs, ...result } = await killAmongWriters({
       writers: 3,
       kills: 6,
     });
     expect(result).toEqual({ kills: 6, lost: 0, twice: 0, litter: 0 });
-    expect(acknowledged + longestStallMs).toBeGreaterThan(0);
+    expect(acknowledged + longestStallMs + diskStallMs).toBeGreaterThan(0);
   });
 
   test("leave a whole file when they are killed during a save", async () => {

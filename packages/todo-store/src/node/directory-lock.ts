@@ -31,10 +31,11 @@ export function createDirectoryLock(options: {
   };
 
   async function hold<R>(work: () => Promise<R>): Promise<R> {
-    const deadline = performance.now() + timeoutMs;
-    await acquire(turn, { deadline, pauseMs: 4 });
+    const since = performance.now();
+    // Who has waited longer looks more often, and so mostly comes first.
+    await acquire(turn, since, (waitedMs) => 16 / (1 + waitedMs / 40));
     try {
-      await acquire(lock, { deadline, pauseMs: 1 });
+      await acquire(lock, since, () => 1);
     } finally {
       turn.unlock();
     }
@@ -47,17 +48,19 @@ export function createDirectoryLock(options: {
 
   async function acquire(
     mutex: FileMutex,
-    { deadline, pauseMs }: { deadline: number; pauseMs: number },
+    since: number,
+    pauseMs: (waitedMs: number) => number,
   ): Promise<void> {
     while (!mutex.tryLock()) {
-      if (performance.now() > deadline) throw busy();
+      const waitedMs = performance.now() - since;
+      if (waitedMs > timeoutMs) throw busy();
       // Random, so that waiting processes do not look in step.
-      await delay(1 + Math.random() * pauseMs);
+      await delay(1 + Math.random() * pauseMs(waitedMs));
     }
   }
 
   function busy(): StoreError {
-    const message = `cannot lock ${directory}: another process has held it for ${timeoutMs} ms. Try again.`;
+    const message = `cannot lock ${directory}: others were at work in it for ${timeoutMs} ms. Try again.`;
     return new StoreError("busy", message, { path: directory });
   }
 }

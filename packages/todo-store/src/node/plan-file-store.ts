@@ -36,7 +36,7 @@ export interface PlanFileStoreOptions {
   readonly directory: string;
   /** The folder above it from which on nothing may be a symbolic link. Default: `directory`. */
   readonly root?: string;
-  /** How long a change waits for other processes before it fails with `busy`. Default: 10 s. */
+  /** How long a change waits for other processes before it fails with `busy`. Default: 30 s. */
   readonly lockTimeoutMs?: number;
   /** For the name of a damaged file. Default: the clock. */
   readonly now?: () => number;
@@ -49,7 +49,7 @@ export interface PlanFileStoreOptions {
  * with its process. Not for network file systems, whose locks cannot be relied upon.
  */
 export function createPlanFileStore(options: PlanFileStoreOptions): PlanFileStore {
-  const { fileSystem = fs, now = Date.now, lockTimeoutMs = 10_000 } = options;
+  const { fileSystem = fs, now = Date.now, lockTimeoutMs = 30_000 } = options;
   const directory = path.resolve(options.directory);
   const root = path.resolve(options.root ?? directory);
   if (path.relative(root, directory).startsWith("..")) {

@@ -19,6 +19,7 @@ export declare function killAmongWriters(options: {
   twice: number;
   litter: number;
   longestStallMs: number;
+  diskStallMs: number;
 }>;
 
 export declare function killDuringSaves(options: { kills: number; lanes?: number }): Promise<{

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
+import { writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -29,17 +30,16 @@ export function addTogether({ writers, adds }) {
 
 /** One writer after the other is killed and replaced, while the others go on. */
 export async function killAmongWriters({ writers, kills, killsPerList = 50 }) {
-  const total = { kills: 0, acknowledged: 0, lost: 0, twice: 0, longestStallMs: 0, litter: 0 };
+  const total = { kills: 0, acknowledged: 0, lost: 0, twice: 0, litter: 0 };
+  const longest = { longestStallMs: 0, diskStallMs: 0 };
   while (total.kills < kills) {
     const round = await inDirectory((directory) =>
       killSome(directory, { writers, kills: Math.min(killsPerList, kills - total.kills) }),
     );
-    total.longestStallMs = Math.max(total.longestStallMs, round.longestStallMs);
-    for (const name of ["kills", "acknowledged", "lost", "twice", "litter"]) {
-      total[name] += round[name];
-    }
+    for (const name in total) total[name] += round[name];
+    for (const name in longest) longest[name] = Math.max(longest[name], round[name]);
   }
-  return total;
+  return { ...total, ...longest };
 }
 
 async function killSome(directory, { writers, kills }) {
@@ -47,6 +47,7 @@ async function killSome(directory, { writers, kills }) {
   const start = () => startWriter({ directory, name: `w${count++}`, mode: "add" });
   const alive = range(writers).map(start);
   await Promise.all(alive.map(({ ready }) => ready));
+  const disk = probeDisk(path.join(directory, "../probe"));
   const gone = [];
   for (let kill = 0; kill < kills; kill += 1) {
     await delay(Math.random() * 30);
@@ -58,7 +59,32 @@ async function killSome(directory, { writers, kills }) {
   gone.push(...(await Promise.all(alive.map(end))));
   const saved = gone.flatMap((writer) => writer.saved);
   const longestStallMs = Math.round(Math.max(...gone.map(({ stallMs }) => stallMs)));
-  return { kills, longestStallMs, ...(await compare(directory, saved)) };
+  const diskStallMs = Math.round(await disk.stop());
+  return { kills, longestStallMs, diskStallMs, ...(await compare(directory, saved)) };
+}
+
+/**
+ * How long a bare write to the same disk takes at worst, meanwhile: a busy machine makes everybody
+ * wait, and no lock helps against that.
+ */
+function probeDisk(file) {
+  let isOn = true;
+  const worst = (async () => {
+    let longestMs = 0;
+    while (isOn) {
+      const start = performance.now();
+      await writeFile(file, "probe", { flush: true });
+      longestMs = Math.max(longestMs, performance.now() - start);
+      await delay(20);
+    }
+    return longestMs;
+  })();
+  return {
+    stop: () => {
+      isOn = false;
+      return worst;
+    },
+  };
 }
 
 async function end(writer) {
