@@ -105,7 +105,7 @@ describe("the default patterns leave alone", () => {
       "words with a prefix",
       "sk-learn-and-other-words-in-kebab-case, task-proj-abcdefgh1, npm_config_registry",
     ],
-    ["an environment", "PWD=/work/x1\nOLDPWD=/work/y2\nSSH_AUTH_SOCK=/tmp/a1\nPUBLIC_KEY=abc12345"],
+    ["an environment", "PWD=/srv/x1\nOLDPWD=/srv/y2\nSSH_AUTH_SOCK=/tmp/a1\nPUBLIC_KEY=abc12345"],
     ["types", "password: string; token: Token; apiKey?: string; secret: z.string()"],
     ["code", "const token = next(); if (password === other) return credentials"],
     [
