@@ -1,5 +1,5 @@
 // All benchmarks, or those named: `pnpm bench throughput`.
-const all = ["startup", "mcp-startup", "throughput", "dialects", "memory"];
+const all = ["startup", "mcp-startup", "throughput", "dialects", "memory", "scheduler"];
 const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : all;
 for (const name of names) {
   if (!all.includes(name))
