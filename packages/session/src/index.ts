@@ -1,3 +1,44 @@
+export type { CommandOutline } from "./commands/command-outline.ts";
+export type {
+  ConfirmActionReturn,
+  ConfirmShellCommandsActionReturn,
+  LoadHistoryActionReturn,
+  MessageActionReturn,
+  OpenDialogActionReturn,
+  QuitActionReturn,
+  SlashCommandActionReturn,
+  SubmitPromptActionReturn,
+  ToolActionReturn,
+} from "./commands/command-result.ts";
+export {
+  type CommandCompletion,
+  type CommandCompletions,
+  completeCommand,
+} from "./commands/complete-command.ts";
+export type { CommandServices } from "./commands/general/command-services.ts";
+export { generalCommands } from "./commands/general/general-commands.ts";
+export type { HelpServices } from "./commands/general/help-command.ts";
+export type { PlanServices } from "./commands/general/plan-command.ts";
+export type { QueueServices } from "./commands/general/queue-services.ts";
+export type { ToolListing, ToolServices } from "./commands/general/tool-services.ts";
+export { isCommandLine } from "./commands/is-command-line.ts";
+export { type CommandLine, parseCommandLine } from "./commands/parse-command-line.ts";
+export type { CommandWord } from "./commands/parse-words.ts";
+export {
+  type ResolvedCommand,
+  type ResolveFailure,
+  type ResolveOptions,
+  resolveCommand,
+} from "./commands/resolve-command.ts";
+export { type RunOptions, runCommand } from "./commands/run-command.ts";
+export { selectText } from "./commands/select-text.ts";
+export type {
+  CommandInvocation,
+  Completion,
+  CompletionQuery,
+  SlashCommand,
+} from "./commands/slash-command.ts";
+export { unescapePrompt } from "./commands/unescape-prompt.ts";
 export {
   createSessionStore,
   type SessionSnapshot,
@@ -5,7 +46,54 @@ export {
 } from "./create-session-store.ts";
 export { formatDuration } from "./format-duration.ts";
 export type { Member } from "./member.ts";
+export { createOutboxStore, type OutboxStore } from "./outbox/create-outbox-store.ts";
+export { type DecodedOutbox, decodeOutbox } from "./outbox/decode-outbox.ts";
+export {
+  describeHold,
+  type FlushConditions,
+  isFlushAllowed,
+} from "./outbox/flush-conditions.ts";
+export { joinTexts } from "./outbox/join-texts.ts";
+export type { AddMessage, EditMessage, OutboxAction, OutboxStep } from "./outbox/outbox-action.ts";
+export {
+  emptyOutbox,
+  isStuck,
+  OUTBOX_LIMITS,
+  type OutboxLimits,
+  type OutboxMessage,
+  type OutboxState,
+} from "./outbox/outbox-state.ts";
+export { type Flush, type FlushMode, planFlush, type Submission } from "./outbox/plan-flush.ts";
+export { reduceOutbox } from "./outbox/reduce-outbox.ts";
+export { takeSubmission } from "./outbox/take-submission.ts";
 export type { MemberPlan, PlanPhase, PlanRules, PlansState } from "./plan-state.ts";
+export type {
+  CompletionItem,
+  CompletionMenu,
+  CompletionOffer,
+  TextRange,
+} from "./prompt/completion-menu.ts";
+export type { PromptAction } from "./prompt/prompt-action.ts";
+export type { PromptLayout } from "./prompt/prompt-layout.ts";
+export { createPromptState, type PromptState } from "./prompt/prompt-state.ts";
+export { reducePrompt } from "./prompt/reduce-prompt.ts";
+export {
+  type CompletionRow,
+  type CompletionRows,
+  selectCompletionRows,
+} from "./prompt/select-completion-rows.ts";
+export { selectHistoryForSave } from "./prompt/select-history-for-save.ts";
+export { type PromptMode, selectPromptMode } from "./prompt/select-prompt-mode.ts";
+export {
+  type PromptPart,
+  type PromptRow,
+  type PromptRows,
+  type PromptRowsView,
+  selectPromptRows,
+} from "./prompt/select-prompt-rows.ts";
+export { selectPromptText } from "./prompt/select-prompt-text.ts";
+export { type SearchLine, selectSearchLine } from "./prompt/select-search-line.ts";
+export { type PromptSubmission, selectSubmission } from "./prompt/select-submission.ts";
 export { reduceSession, type SessionStep } from "./reduce-session.ts";
 export { type EntryTone, type EntryView, selectEntry, type ToolOutcome } from "./select-entry.ts";
 export {
