@@ -1,20 +1,16 @@
 import { writeFile } from "node:fs/promises";
-import { dropUnsafe } from "@chatter/safe-text";
-import { exportMarkdown, importMarkdown } from "@chatter/todo-store";
+import { markUnsafe } from "@chatter/safe-text";
+import { importMarkdown } from "@chatter/todo-store";
 import { openInput } from "../terminal/open-input.ts";
 import { quoteReceived } from "../terminal/quote-received.ts";
-import { writeText } from "../terminal/write-text.ts";
 import { UsageError } from "../usage-error.ts";
-import type { PlanView } from "./plan-view.ts";
 import { refuse } from "./refuse.ts";
 
 /** A checklist is read whole: nobody writes one longer than this. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Writes a list as a Markdown checklist: to a new file, or to stdout. */
-export async function exportList(view: PlanView, file: string | undefined): Promise<void> {
-  const markdown = exportMarkdown(view);
-  if (file === undefined) return await writeText(process.stdout, dropUnsafe(markdown));
+/** Writes a Markdown checklist to a new file. */
+export async function exportChecklist(markdown: string, file: string): Promise<void> {
   try {
     await writeFile(file, markdown, { flag: "wx" });
   } catch (error) {
@@ -22,7 +18,7 @@ export async function exportList(view: PlanView, file: string | undefined): Prom
     const reason = isThere
       ? "it is there already, and export never overwrites"
       : error instanceof Error
-        ? error.message
+        ? markUnsafe(error.message)
         : String(error);
     throw new UsageError(`cannot write ${quoteReceived(file)}: ${reason}.`, { cause: error });
   }

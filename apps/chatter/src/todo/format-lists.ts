@@ -12,15 +12,19 @@ export function formatLists(rows: readonly ListRow[], now: number): string {
   if (rows.length === 0) return "No saved lists.\n";
   const width = String(rows.length).length;
   const lines = rows.map((row, index) => {
-    const name = row.member === null ? row.session : `${row.session} @${row.member}`;
-    const mark = row.current ? " [current]" : "";
-    const what = row.problem ?? `${describeCounts(row)}${row.title ? `: ${row.title}` : ""}`;
-    const number = String(index + 1).padStart(width);
-    return dropUnsafe(`${number}. ${name}${mark}, ${describeAge(now - row.updatedAt)}, ${what}`, {
-      newlines: "space",
-    });
+    return `${String(index + 1).padStart(width)}. ${describeList(row, now)}`;
   });
   return `${lines.join("\n")}\n`;
+}
+
+/** A saved list on one line: whose it is, how old, how long, and what it is about. */
+export function describeList(row: ListRow, now: number): string {
+  const name = row.member === null ? row.session : `${row.session} @${row.member}`;
+  const mark = row.current ? " [current]" : "";
+  const what = row.problem ?? `${describeCounts(row)}${row.title ? `: ${row.title}` : ""}`;
+  return dropUnsafe(`${name}${mark}, ${describeAge(now - row.updatedAt)}, ${what}`, {
+    newlines: "space",
+  });
 }
 
 function describeCounts(row: ListRow): string {

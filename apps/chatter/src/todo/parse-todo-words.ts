@@ -1,11 +1,12 @@
 import { quoteReceived } from "../terminal/quote-received.ts";
 import { UsageError } from "../usage-error.ts";
+import { requireWords } from "./require-words.ts";
 import type { TodoOptions } from "./todo-options.ts";
 import { TODO_VERBS, type TodoVerb, type TodoVerbName } from "./todo-verbs.ts";
 
 /** What the words behind `chatter todo` ask for. */
-export interface TodoRequest {
-  readonly verb: TodoVerbName;
+export interface TodoRequest<Verb extends TodoVerbName = TodoVerbName> {
+  readonly verb: Verb;
   readonly words: readonly string[];
   readonly options: TodoOptions;
 }
@@ -27,12 +28,7 @@ export function parseTodoWords(given: readonly string[], options: TodoOptions): 
   const parsed = verb.takesText
     ? { words: withoutDashes(rest), options }
     : parseTail(rest, options);
-  const [least, most] = verb.words;
-  if (parsed.words.length < least || parsed.words.length > most) {
-    throw new UsageError(
-      `expected chatter todo ${`${first} ${verb.usage}`.trim()}, received ${describe(parsed.words)}.`,
-    );
-  }
+  requireWords(`chatter todo ${first}`, verb, parsed.words);
   return { verb: first, ...parsed };
 }
 
@@ -70,8 +66,4 @@ function parseTail(
     }
   }
   return { words, options: { ...options, ...added } };
-}
-
-function describe(words: readonly string[]): string {
-  return words.length === 0 ? "nothing" : quoteReceived(words.join(" "));
 }

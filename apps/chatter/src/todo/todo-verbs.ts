@@ -42,6 +42,9 @@ export const TODO_VERBS = {
 /** The name of a verb of `chatter todo`. */
 export type TodoVerbName = keyof typeof TODO_VERBS;
 
+/** The verbs that give an answer; `watch` goes on and on. */
+export type AnsweredVerb = Exclude<TodoVerbName, "watch">;
+
 /** The verbs, a line each, for the help. */
 export function formatVerbs(): string {
   const rows = Object.entries(TODO_VERBS).map(([name, { usage, help }]) => {

@@ -3,8 +3,8 @@ import type { PlanKey } from "@chatter/todo-store";
 import type { PlanFileStore } from "@chatter/todo-store/node";
 import { writeText } from "../terminal/write-text.ts";
 import { formatJson } from "./format-json.ts";
+import { formatPlan, isScreen } from "./format-plan.ts";
 import { type PlanView, viewPlan } from "./plan-view.ts";
-import { formatPlan, isScreen } from "./print-plan.ts";
 import type { TodoOptions } from "./todo-options.ts";
 
 /**

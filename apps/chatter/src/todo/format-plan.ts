@@ -1,6 +1,5 @@
 import { styleText } from "node:util";
 import { toAscii } from "@chatter/safe-text";
-import { writeText } from "../terminal/write-text.ts";
 import { formatJson } from "./format-json.ts";
 import { type BoxStyle, formatPlanBox } from "./format-plan-box.ts";
 import { formatPlanText } from "./format-plan-text.ts";
@@ -12,12 +11,7 @@ export function isScreen(): boolean {
   return process.stdout.isTTY && process.env["TERM"] !== "dumb";
 }
 
-/** Prints a list: a box on a screen, plain lines in a pipe, JSON on request. */
-export async function printPlan(view: PlanView, options: TodoOptions): Promise<void> {
-  await writeText(process.stdout, formatPlan(view, options));
-}
-
-/** The same as text. */
+/** A list as stdout is to get it: a box on a screen, plain lines in a pipe, JSON on request. */
 export function formatPlan(view: PlanView, options: TodoOptions, rows?: number): string {
   if (options.json) return formatJson(view, 2);
   if (!isScreen()) {
