@@ -39,13 +39,8 @@ export type {
   SlashCommand,
 } from "./commands/slash-command.ts";
 export { unescapePrompt } from "./commands/unescape-prompt.ts";
-export {
-  createSessionStore,
-  type SessionSnapshot,
-  type SessionStore,
-} from "./create-session-store.ts";
 export { formatDuration } from "./format-duration.ts";
-export type { Member } from "./member.ts";
+export { findMember, type Member } from "./member.ts";
 export { createOutboxStore, type OutboxStore } from "./outbox/create-outbox-store.ts";
 export { type DecodedOutbox, decodeOutbox } from "./outbox/decode-outbox.ts";
 export {
@@ -95,6 +90,36 @@ export { selectPromptText } from "./prompt/select-prompt-text.ts";
 export { type SearchLine, selectSearchLine } from "./prompt/select-search-line.ts";
 export { type PromptSubmission, selectSubmission } from "./prompt/select-submission.ts";
 export { reduceSession, type SessionStep } from "./reduce-session.ts";
+export { selectFlushConditions } from "./repl/change-outbox.ts";
+export {
+  createReplStore,
+  type ReplSnapshot,
+  type ReplStore,
+} from "./repl/create-repl-store.ts";
+export { type EventStamp, mapOwnCall } from "./repl/map-own-call.ts";
+export type { ApprovalQuestion, ConfirmQuestion, Question } from "./repl/question.ts";
+export type { ChoiceView, QuestionChoice } from "./repl/question-choice.ts";
+export { reduceRepl } from "./repl/reduce-repl.ts";
+export type { ReplCommand } from "./repl/repl-command.ts";
+export type { ReplIntent, ReplMessage, ReplNews } from "./repl/repl-message.ts";
+export {
+  createReplState,
+  isBusy,
+  type ReplOptions,
+  type ReplState,
+  type Reply,
+} from "./repl/repl-state.ts";
+export type { ReplStep } from "./repl/repl-step.ts";
+export { selectLiveOutput } from "./repl/select-live-output.ts";
+export { type OutboxLine, selectOutboxLine } from "./repl/select-outbox-line.ts";
+export { type QuestionNote, type QuestionView, selectQuestion } from "./repl/select-question.ts";
+export {
+  type CutLines,
+  type ScreenQuestion,
+  type ScreenSize,
+  type ScreenView,
+  selectScreen,
+} from "./repl/select-screen.ts";
 export { type EntryTone, type EntryView, selectEntry, type ToolOutcome } from "./select-entry.ts";
 export {
   type PanelView,

@@ -18,3 +18,19 @@ export function memberOf({ agentId, teamMetadata }: AgentEventBase): Member {
     themeColor: teamMetadata?.themeColor ?? UNKNOWN_MEMBER_COLOR,
   };
 }
+
+/** The member that a word means, by name before display name. Case, blanks, `-` and `_` do not count. */
+export function findMember<Named extends Pick<Member, "name" | "displayName">>(
+  members: readonly Named[],
+  word: string,
+): Named | undefined {
+  const wanted = normaliseName(word);
+  return (
+    members.find(({ name }) => normaliseName(name) === wanted) ??
+    members.find(({ displayName }) => normaliseName(displayName) === wanted)
+  );
+}
+
+function normaliseName(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, "");
+}

@@ -78,6 +78,7 @@ function toolEntry(event: ToolStartedEvent): ToolEntry {
     result: "",
     resultLines: 0,
     exitCode: undefined,
+    isByPerson: event.agentType === "human",
   };
 }
 

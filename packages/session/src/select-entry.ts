@@ -25,6 +25,8 @@ export interface EntryView {
   readonly tone: EntryTone;
   readonly text: SafeText;
   readonly outcome: ToolOutcome | undefined;
+  /** What a tool printed, for who called it themselves. */
+  readonly body: SafeText | undefined;
   /** Whether a sub-agent did it. */
   readonly isNested: boolean;
 }
@@ -38,12 +40,19 @@ export function selectEntry(entry: TranscriptEntry): EntryView {
     member: { ...entry.member, displayName: markUnsafe(entry.member.displayName) },
     isNested: entry.parentToolId !== undefined,
     outcome: undefined,
+    body: undefined,
   };
   switch (entry.kind) {
     case "text":
       return { ...base, tone: textTone(entry), text: textOf(entry) };
     case "tool":
-      return { ...base, tone: "tool", text: markUnsafe(titleOf(entry)), outcome: outcomeOf(entry) };
+      return {
+        ...base,
+        tone: "tool",
+        text: markUnsafe(titleOf(entry)),
+        outcome: outcomeOf(entry),
+        body: bodyOf(entry),
+      };
     case "error":
       return { ...base, tone: errorTone(entry), text: dropUnsafe(errorText(entry)) };
     case "message":
@@ -67,7 +76,19 @@ function textOf({ category, text }: TextEntry): SafeText {
   return dropUnsafe(`${lines.slice(0, REASONING_LINES).join("\n")}\n… ${rest} more lines`);
 }
 
-function titleOf({ toolName, title }: ToolEntry): string {
+/** Lines of output that are shown; the rest is counted. */
+const BODY_LINES = 20;
+
+function bodyOf({ isByPerson, status, result, resultLines }: ToolEntry): SafeText | undefined {
+  if (!isByPerson || status === "running" || resultLines === 0) return undefined;
+  const lines = dropUnsafe(result.trimEnd()).split("\n");
+  const shown = lines.slice(0, BODY_LINES);
+  const rest = resultLines - shown.length;
+  return dropUnsafe([...shown, ...(rest > 0 ? [`… ${rest} more lines`] : [])].join("\n"));
+}
+
+function titleOf({ toolName, title, isByPerson }: ToolEntry): string {
+  if (isByPerson && title !== "") return `! ${title}`;
   return title === "" || title === toolName ? toolName : `${toolName} ${title}`;
 }
 
@@ -77,12 +98,13 @@ function outcomeOf(entry: ToolEntry): ToolOutcome {
     return { tone: "success", text: dropUnsafe(summaryOf(entry)) };
   }
   const code = entry.exitCode === undefined ? "" : ` (exit code ${entry.exitCode})`;
-  const reason = firstLine(entry.result);
+  const reason = entry.isByPerson ? "" : firstLine(entry.result);
   const text = `${entry.status}${code}${reason === "" ? "" : `: ${reason}`}`;
   return { tone: "failure", text: dropUnsafe(text, { newlines: "space" }) };
 }
 
-function summaryOf({ result, resultLines }: ToolEntry): string {
+function summaryOf({ result, resultLines, isByPerson }: ToolEntry): string {
+  if (isByPerson) return "done";
   if (resultLines === 0) return "done";
   return resultLines === 1 ? firstLine(result) : `${resultLines} lines`;
 }

@@ -42,6 +42,8 @@ export interface PlanPanel {
 export interface PanelView {
   readonly mode: PlanPanelMode;
   readonly terminalRows: number;
+  /** The rows that there are for it, if that is less than a third of the terminal. */
+  readonly maxRows?: number;
   readonly now: number;
 }
 
@@ -51,7 +53,8 @@ const MIN_PANEL_ROWS = 3;
 export function selectPlanPanel(plans: PlansState, view: PanelView): PlanPanel | undefined {
   const plan = plans.shown === null ? undefined : plans.byMember[plans.shown];
   if (plan === undefined || view.mode === "hidden") return undefined;
-  const height = Math.max(MIN_PANEL_ROWS, Math.floor(view.terminalRows / 3));
+  const { maxRows = Number.POSITIVE_INFINITY } = view;
+  const height = Math.min(maxRows, Math.max(MIN_PANEL_ROWS, Math.floor(view.terminalRows / 3)));
   const isActive = plan.phase === "active";
   const current = plan.items[currentIndex(plan.items)];
   return {
@@ -65,7 +68,8 @@ export function selectPlanPanel(plans: PlansState, view: PanelView): PlanPanel |
         ? Math.max(0, view.now - plan.currentSince)
         : undefined,
     note: noteOf(plan),
-    rows: view.mode === "full" ? windowRows(plan, height - 1) : [],
+    // A header with one row below it would not say which part of the plan that is.
+    rows: view.mode === "full" && height >= MIN_PANEL_ROWS ? windowRows(plan, height - 1) : [],
   };
 }
 

@@ -30,6 +30,8 @@ export interface ToolEntry extends EntryBase {
   /** Lines of the whole answer. */
   readonly resultLines: number;
   readonly exitCode: number | undefined;
+  /** Whether the person called it: then they want to see what it printed. */
+  readonly isByPerson: boolean;
 }
 
 /** A failure, by class. */

@@ -1,5 +1,5 @@
-import { encodePlanText } from "@chatter/events-schema";
-import { dropUnsafe, markUnsafe } from "@chatter/safe-text";
+import { markUnsafe } from "@chatter/safe-text";
+import { findMember } from "../../member.ts";
 import { countCompleted, countOpen, type MemberPlan, type PlansState } from "../../plan-state.ts";
 import type { PlanPanelMode } from "../../select-plan-panel.ts";
 import type { SlashCommandActionReturn } from "../command-result.ts";
@@ -12,6 +12,8 @@ export interface PlanServices {
   plans(): PlansState;
   planMode(): PlanPanelMode;
   setPlanMode(mode: PlanPanelMode): void;
+  /** Puts a member's plan into the panel. */
+  choosePlan(member: string): void;
 }
 
 const MODES: Readonly<
@@ -31,7 +33,7 @@ export const planCommand: SlashCommand<PlanServices> = {
     const word = args.join(" ");
     if (word === "") return inform(describePlans(services));
     const mode = word.toLowerCase();
-    if (!isMode(mode)) return showPlan(services.plans(), word);
+    if (!isMode(mode)) return showPlan(services, word);
     services.setPlanMode(mode);
     return inform(MODES[mode].news);
   },
@@ -49,13 +51,15 @@ function describePlans(services: PlanServices): string {
   return [MODES[services.planMode()].news, ...list].join("\n");
 }
 
-function showPlan(plans: PlansState, word: string): SlashCommandActionReturn {
-  const wanted = normaliseName(word);
-  const found =
-    listPlans(plans).find(({ member }) => normaliseName(member.name) === wanted) ??
-    listPlans(plans).find(({ member }) => normaliseName(member.displayName) === wanted);
-  if (found !== undefined) return inform(describePlan(found));
-  const names = listPlans(plans).map(nameOf).join(", ");
+function showPlan(services: PlanServices, word: string): SlashCommandActionReturn {
+  const plans = listPlans(services.plans());
+  const members = plans.map(({ member }) => member);
+  const found = findMember(members, word.replace(/^@/, ""));
+  if (found !== undefined) {
+    services.choosePlan(found.name);
+    return inform(`The plan of ${markUnsafe(found.displayName)} is shown.`);
+  }
+  const names = plans.map(nameOf).join(", ");
   const others = names === "" ? "nobody has a plan" : `plans: ${names}`;
   return complain(
     `"${shortenTyped(word)}": expected full, line, hidden or a member with a plan; ${others}.`,
@@ -64,14 +68,6 @@ function showPlan(plans: PlansState, word: string): SlashCommandActionReturn {
 
 function listPlans({ byMember }: PlansState): readonly MemberPlan[] {
   return Object.values(byMember);
-}
-
-/** As in routing: case, blanks, `-` and `_` do not count. The `@` tells a member from a mode. */
-function normaliseName(name: string): string {
-  return name
-    .replace(/^@/, "")
-    .toLowerCase()
-    .replace(/[\s_-]/g, "");
 }
 
 function nameOf({ member }: MemberPlan): string {
@@ -85,11 +81,6 @@ function describeProgress(plan: MemberPlan): string {
 function describePhase({ items, phase }: MemberPlan): string {
   if (phase === "stopped") return `, stopped with ${countOpen(items)} open`;
   return phase === "paused" ? ", paused" : "";
-}
-
-function describePlan(plan: MemberPlan): string {
-  const title = `Plan (${markUnsafe(plan.member.displayName)})${describePhase(plan)}`;
-  return `${title}\n${dropUnsafe(encodePlanText({ items: plan.items }))}`;
 }
 
 function completePlan(plans: PlansState): readonly Completion[] {

@@ -1,0 +1,27 @@
+import type { PlanPanelMode } from "../select-plan-panel.ts";
+import type { ReplState } from "./repl-state.ts";
+import { type ReplStep, step } from "./repl-step.ts";
+
+const NEXT: Readonly<Record<PlanPanelMode, PlanPanelMode>> = {
+  full: "line",
+  line: "hidden",
+  hidden: "full",
+};
+
+/** Shows more or less of the plan. Also without a plan the key has an effect that can be seen. */
+export function togglePlan(state: ReplState): ReplStep {
+  const planMode = NEXT[state.planMode];
+  const isInSight = state.session.plans.shown !== null && planMode !== "hidden";
+  if (isInSight) return step({ ...state, planMode, reply: null });
+  const text = planMode === "hidden" ? "The plan is hidden; Ctrl+T shows it." : "There is no plan.";
+  return step({ ...state, planMode, reply: { level: "info", text } });
+}
+
+/** Puts a member's plan into the panel, until somebody else's takes its place. */
+export function choosePlan(state: ReplState, member: string): ReplStep {
+  const { session } = state;
+  if (session.plans.byMember[member] === undefined) return step(state);
+  const plans = { ...session.plans, shown: member };
+  const planMode = state.planMode === "hidden" ? "full" : state.planMode;
+  return step({ ...state, session: { ...session, plans }, planMode });
+}

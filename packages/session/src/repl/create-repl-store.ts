@@ -1,0 +1,79 @@
+import type { TranscriptEntry } from "../transcript-entry.ts";
+import { reduceRepl } from "./reduce-repl.ts";
+import type { ReplCommand } from "./repl-command.ts";
+import type { ReplMessage } from "./repl-message.ts";
+import type { ReplState } from "./repl-state.ts";
+
+/** The screen at one moment. A new object after each change, the same one in between. */
+export interface ReplSnapshot {
+  readonly state: ReplState;
+  /** What is finished in the transcript and not yet let go of, oldest first. */
+  readonly finished: readonly TranscriptEntry[];
+  /** How many finished entries came before those. */
+  readonly dropped: number;
+}
+
+/** Holds a screen for its view, and hands on what it wants to be done. */
+export interface ReplStore {
+  getSnapshot(): ReplSnapshot;
+  /** Calls back after each change; returns the way to stop it. */
+  subscribe(listener: () => void): () => void;
+  dispatch(message: ReplMessage): void;
+  /** Lets go of the first `count` finished entries ever: they are on the screen and will not change. */
+  dropFinished(count: number): void;
+}
+
+/**
+ * Creates the store of one screen. `perform` is called with each command after the state that asks
+ * for it is there; what it dispatches in turn waits until all commands of the step were handed over.
+ */
+export function createReplStore(
+  initial: ReplState,
+  perform: (command: ReplCommand) => void = () => {},
+): ReplStore {
+  const listeners = new Set<() => void>();
+  const pending: ReplMessage[] = [];
+  let snapshot: ReplSnapshot = { state: initial, finished: [], dropped: 0 };
+  let isWorking = false;
+
+  function set(next: ReplSnapshot): void {
+    snapshot = next;
+    for (const listener of listeners) listener();
+  }
+
+  function take(message: ReplMessage): void {
+    const { state, finished, commands } = reduceRepl(snapshot.state, message);
+    if (state !== snapshot.state || finished.length > 0) {
+      const all = finished.length === 0 ? snapshot.finished : [...snapshot.finished, ...finished];
+      set({ ...snapshot, state, finished: all });
+    }
+    for (const command of commands) perform(command);
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch(message) {
+      pending.push(message);
+      if (isWorking) return;
+      isWorking = true;
+      try {
+        for (let next = pending.shift(); next !== undefined; next = pending.shift()) take(next);
+      } finally {
+        isWorking = false;
+      }
+    },
+    dropFinished(count) {
+      const surplus = Math.min(count - snapshot.dropped, snapshot.finished.length);
+      if (surplus <= 0) return;
+      set({
+        ...snapshot,
+        finished: snapshot.finished.slice(surplus),
+        dropped: snapshot.dropped + surplus,
+      });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** The parts of the screen below the finished transcript, and how many rows each has. */
+export interface ScreenRows {
+  readonly question: number;
+  readonly reply: number;
+  readonly help: number;
+  readonly outbox: number;
+  readonly panel: number;
+  readonly work: number;
+  readonly prompt: number;
+  readonly menu: number;
+}
+
+/** A live part as tall as the terminal would leave copies of itself in the scrollback. */
+const SPARE_ROWS = 1;
+
+/** What each part must have before any other gets more, the most important first. */
+const LEAST: readonly (readonly [keyof ScreenRows, number])[] = [
+  ["prompt", 1],
+  ["question", 6],
+  ["work", 1],
+  ["panel", 1],
+  ["outbox", 1],
+  ["menu", 3],
+  ["reply", 2],
+  ["help", 4],
+];
+
+/** Who gets what is left, in this order. */
+const MORE: readonly (keyof ScreenRows)[] = [
+  "question",
+  "menu",
+  "help",
+  "reply",
+  "prompt",
+  "panel",
+];
+
+/** Gives each part at most the rows that it wants, so that all of it is lower than the terminal. */
+export function planRows(
+  terminalRows: number,
+  wanted: ScreenRows,
+): ScreenRows & { readonly live: number } {
+  const given: Record<keyof ScreenRows, number> = {
+    question: 0,
+    reply: 0,
+    help: 0,
+    outbox: 0,
+    panel: 0,
+    work: 0,
+    prompt: 0,
+    menu: 0,
+  };
+  let room = Math.max(1, terminalRows - SPARE_ROWS);
+  const give = (part: keyof ScreenRows, most: number): void => {
+    const rows = Math.max(0, Math.min(room, most - given[part], wanted[part] - given[part]));
+    given[part] += rows;
+    room -= rows;
+  };
+  for (const [part, least] of LEAST) give(part, least);
+  for (const part of MORE) give(part, wanted[part]);
+  return { ...given, live: room };
+}

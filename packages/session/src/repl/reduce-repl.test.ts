@@ -1,0 +1,414 @@
+import { describe, expect, test } from "vitest";
+import { event, plan } from "../../test/events.ts";
+import { waitingCall } from "../../test/waiting-call.ts";
+import type { PromptAction } from "../prompt/prompt-action.ts";
+import { selectPromptText } from "../prompt/select-prompt-text.ts";
+import type { TranscriptEntry } from "../transcript-entry.ts";
+import { reduceRepl } from "./reduce-repl.ts";
+import type { ReplCommand } from "./repl-command.ts";
+import type { ReplMessage } from "./repl-message.ts";
+import { createReplState, type ReplState } from "./repl-state.ts";
+
+const MEMBERS = [
+  { name: "max", displayName: "Max", themeColor: "magenta" },
+  { name: "ada", displayName: "Ada Byron", themeColor: "cyan" },
+];
+
+/** A screen in a test's hands: what it is, and everything that it has asked for. */
+function createScreen(initial: ReplState = createReplState({ members: MEMBERS })) {
+  let state = initial;
+  const commands: ReplCommand[] = [];
+  const finished: TranscriptEntry[] = [];
+  const screen = {
+    commands,
+    finished,
+    state: () => state,
+    text: () => selectPromptText(state.prompt),
+    tell(...messages: ReplMessage[]) {
+      for (const message of messages) {
+        const step = reduceRepl(state, message);
+        state = step.state;
+        commands.push(...step.commands);
+        finished.push(...step.finished);
+      }
+      return screen;
+    },
+    edit: (action: PromptAction) => screen.tell({ type: "prompt.edited", action }),
+    write: (text: string) => screen.edit({ type: "insert", text }),
+    enter: (text: string) => screen.write(text).tell({ type: "prompt.submitted", at: 0 }),
+    work: (isBusy: boolean) =>
+      screen.tell({
+        type: "events.received",
+        events: [
+          isBusy
+            ? event({ type: "turn.started" })
+            : event({ type: "turn.completed", finishReason: "done" }),
+        ],
+      }),
+    escape: (at = 10_000) => screen.tell({ type: "stop.asked", at }),
+    interrupt: (at = 10_000) => screen.tell({ type: "interrupt.asked", at }),
+    ask: (id: string, command: string, at = 0, approval = {}) =>
+      screen.tell({ type: "question.asked", call: waitingCall(id, command, approval), at }),
+    /** What was asked for since the last time, but for prompts that are to be remembered. */
+    take: () =>
+      commands
+        .splice(0)
+        .filter(({ type }) => type !== "remember-prompt" && type !== "find-completions"),
+  };
+  return screen;
+}
+
+describe("a prompt", () => {
+  test("is sent at once when nobody works, and remembered", () => {
+    const screen = createScreen().enter("Fix the test");
+    expect(screen.commands).toEqual([
+      { type: "remember-prompt", text: "Fix the test" },
+      { type: "send", submission: { ids: ["message-1"], text: "Fix the test" } },
+    ]);
+    expect(screen.text()).toBe("");
+  });
+
+  test("waits while somebody works, and goes out with the others when they are done", () => {
+    const screen = createScreen().work(true).enter("one").enter("two");
+    expect(screen.take()).toEqual([]);
+    expect(screen.state().outbox.waiting).toHaveLength(2);
+    screen.work(false);
+    expect(screen.take()).toEqual([
+      { type: "send", submission: { ids: ["message-1", "message-2"], text: "one\n\ntwo" } },
+    ]);
+  });
+
+  test("waits while the person is asked something, and until everything has started", () => {
+    const screen = createScreen().ask("c1", "ls").enter("one");
+    expect(screen.take()).toEqual([]);
+    screen.tell({ type: "question.withdrawn", id: "c1", at: 0 });
+    expect(screen.take()).toMatchObject([{ type: "send" }]);
+    const starting = createScreen().tell({ type: "ready.changed", isReady: false }).enter("one");
+    expect(starting.take()).toEqual([]);
+    starting.tell({ type: "ready.changed", isReady: true });
+    expect(starting.take()).toMatchObject([{ type: "send" }]);
+  });
+
+  test.each([
+    ["@max do it", ["max"], "do it"],
+    ["@Max, @adabyron: do it", ["max", "ada"], "do it"],
+    ["@max @MAX twice", ["max"], "twice"],
+    ["@bob do it", undefined, "@bob do it"],
+    ["do it @max", undefined, "do it @max"],
+    ["@max", undefined, "@max"],
+    ["//etc/hosts is wrong", undefined, "/etc/hosts is wrong"],
+  ])("%s is for %j", (text, to, sent) => {
+    const screen = createScreen().enter(text);
+    const submission = { ids: ["message-1"], text: sent, ...(to && { to }) };
+    expect(screen.take()).toEqual([{ type: "send", submission }]);
+  });
+
+  test("that does not arrive is back in front, and is not tried for ever", () => {
+    const screen = createScreen().enter("one");
+    for (let round = 0; round < 3; round += 1) {
+      expect(screen.take()).toMatchObject([{ type: "send" }]);
+      screen.tell({ type: "outbox.changed", action: { type: "returned" } });
+    }
+    expect(screen.take()).toEqual([]);
+    expect(screen.state().outbox.waiting).toMatchObject([{ text: "one" }]);
+  });
+
+  test("that does not fit is refused in words", () => {
+    const screen = createScreen().work(true);
+    for (let index = 0; index < 100; index += 1) screen.enter(`message ${index}`);
+    screen.enter("one too many");
+    expect(screen.state().reply).toEqual({
+      level: "error",
+      text: "the queue is full: at most 100 messages fit",
+    });
+  });
+});
+
+describe("a line that begins with / or !", () => {
+  test("is a command, also while somebody works", () => {
+    const screen = createScreen().work(true).enter("/todo show");
+    expect(screen.take()).toEqual([
+      { type: "run-command", line: "/todo show", isConfirmed: false, isBusy: true },
+    ]);
+  });
+
+  test("is a shell command, as it was typed", () => {
+    const screen = createScreen().enter("!  git status && ls ");
+    expect(screen.take()).toEqual([
+      { type: "run-tool", toolName: "shell", args: { command: "git status && ls" } },
+    ]);
+    expect(createScreen().enter("!").take()).toMatchObject([{ type: "send" }]);
+  });
+
+  test("asks for completions while it is typed, prose does not", () => {
+    const types = (text: string) =>
+      createScreen()
+        .write(text)
+        .commands.map(({ type }) => type);
+    expect(types("/to")).toEqual(["find-completions"]);
+    expect(types("ask @ma")).toEqual(["find-completions"]);
+    expect(types("hello")).toEqual([]);
+    expect(types("// comment")).toEqual([]);
+  });
+});
+
+describe("what a command wants", () => {
+  const answer = (result: Extract<ReplMessage, { type: "command.answered" }>["result"]) =>
+    createScreen().tell({ type: "command.answered", line: "/x", result, at: 0 });
+
+  test.each([
+    [{ type: "quit" }, { type: "quit", exitCode: 0 }],
+    [
+      { type: "tool", toolName: "todo_read", args: {} },
+      { type: "run-tool", toolName: "todo_read", args: {} },
+    ],
+    [
+      { type: "dialog", dialog: "theme" },
+      { type: "open-dialog", dialog: "theme" },
+    ],
+    [{ type: "load_history", sessionId: null }, { type: "clear-screen" }],
+    [
+      { type: "load_history", sessionId: "s" },
+      { type: "load-history", sessionId: "s" },
+    ],
+    [
+      { type: "submit_prompt", text: "Go on" },
+      { type: "send", submission: { ids: ["message-1"], text: "Go on" } },
+    ],
+  ] as const)("%o is done", (result, command) => {
+    expect(answer(result).take()).toEqual([command]);
+  });
+
+  test("a message is in sight until something else is written", () => {
+    const screen = answer({ type: "message", level: "info", text: "Done." });
+    expect(screen.state().reply).toEqual({ level: "info", text: "Done." });
+    expect(screen.write("x").state().reply).toBeNull();
+  });
+
+  test.each([
+    { type: "confirm_action", prompt: "Sure?" },
+    { type: "confirm_shell_commands", commands: ["rm x"] },
+  ] as const)("%o is asked, and the command runs again only after a yes", (result) => {
+    const yes = answer(result);
+    expect(yes.state().questions).toHaveLength(1);
+    yes.tell({ type: "question.answered", choice: "once", at: 1000 });
+    expect(yes.take()).toEqual([
+      { type: "run-command", line: "/x", isConfirmed: true, isBusy: false },
+    ]);
+    const no = answer(result).tell({ type: "question.answered", choice: "deny", at: 1000 });
+    expect(no.take()).toEqual([]);
+    expect(no.state().questions).toEqual([]);
+  });
+
+  test("nothing is nothing", () => {
+    expect(answer(undefined).take()).toEqual([]);
+  });
+});
+
+describe("a question", () => {
+  test("is answered by its choices, the first of them first", () => {
+    const screen = createScreen().ask("c1", "ls").ask("c2", "rm x");
+    screen.tell({ type: "question.answered", choice: "once", at: 1000 });
+    screen.tell({ type: "question.answered", choice: "deny", at: 2000 });
+    expect(screen.take()).toEqual([
+      { type: "answer-call", callId: "c1", outcome: "once", payload: {} },
+      { type: "answer-call", callId: "c2", outcome: "deny", payload: {} },
+    ]);
+  });
+
+  test("is not answered by what was typed before it could be seen", () => {
+    const screen = createScreen().ask("c1", "ls", 1000).ask("c2", "rm x", 1000);
+    const yes = (at: number) => screen.tell({ type: "question.answered", choice: "once", at });
+    yes(1399);
+    expect(screen.take()).toEqual([]);
+    yes(1400);
+    // The second comes into sight with the answer to the first.
+    yes(1500);
+    expect(screen.take()).toMatchObject([{ callId: "c1" }]);
+    yes(1800);
+    expect(screen.take()).toMatchObject([{ callId: "c2" }]);
+  });
+
+  test("does not take the keys from somebody who writes; Escape gives them, and again says no", () => {
+    const screen = createScreen().write("I was just").ask("c1", "ls", 1000);
+    expect(screen.state().questionSince).toBeNull();
+    screen.tell({ type: "question.answered", choice: "once", at: 5000 });
+    expect(screen.take()).toEqual([]);
+    screen.escape(6000);
+    expect(screen.state().questionSince).toBe(6000);
+    expect(screen.text()).toBe("I was just");
+    screen.escape(7000);
+    expect(screen.take()).toEqual([
+      { type: "answer-call", callId: "c1", outcome: "deny", payload: {} },
+    ]);
+  });
+
+  test("gets the keys when what was being written is sent", () => {
+    const screen = createScreen().write("one").ask("c1", "ls", 1000);
+    screen.tell({ type: "prompt.submitted", at: 2000 });
+    expect(screen.state().questionSince).toBe(2000);
+  });
+
+  test("takes only the answers that it offers", () => {
+    const screen = createScreen().ask("c1", "ls");
+    screen.tell({ type: "question.answered", choice: "always_tool", at: 1000 });
+    expect(screen.take()).toEqual([]);
+  });
+
+  test("goes away when the call needs no answer any more, and comes once", () => {
+    const screen = createScreen().ask("c1", "ls").ask("c1", "ls -l");
+    expect(screen.state().questions).toHaveLength(1);
+    screen.tell({ type: "question.withdrawn", id: "c1", at: 0 });
+    screen.tell({ type: "question.withdrawn", id: "c1", at: 0 });
+    expect(screen.state()).toMatchObject({ questions: [], questionSince: null });
+  });
+
+  test("can be changed in the prompt; what was there comes back afterwards", () => {
+    const screen = createScreen().ask("c1", "rm -rf /").write("");
+    screen.tell({ type: "question.answered", choice: "edit", at: 1000 });
+    expect(screen.text()).toBe("rm -rf /");
+    screen.edit({ type: "set-text", text: "ls" }).tell({ type: "prompt.submitted", at: 2000 });
+    expect(screen.take()).toEqual([
+      { type: "answer-call", callId: "c1", outcome: "edit", payload: { args: { command: "ls" } } },
+    ]);
+    screen.tell({ type: "question.refused", id: "c1", problem: "not that" });
+    expect(screen.text()).toBe("ls");
+    expect(screen.state().questions).toMatchObject([{ problem: "not that" }]);
+    screen.tell({ type: "question.withdrawn", id: "c1", at: 3000 });
+    expect(screen.text()).toBe("");
+  });
+
+  test("can be left as it was by Escape", () => {
+    const screen = createScreen().ask("c1", "ls");
+    screen.tell({ type: "question.answered", choice: "edit", at: 1000 }).escape(2000);
+    expect(screen.state().questions).toMatchObject([{ id: "c1", setAside: null }]);
+    expect([screen.text(), screen.state().questionSince]).toEqual(["", 2000]);
+  });
+
+  test("with other arguments than a command is changed as JSON, which must be some", () => {
+    const call = waitingCall("c1", "");
+    const request = { ...call.request, args: { path: "a", lines: 3 } };
+    const screen = createScreen().tell({
+      type: "question.asked",
+      call: { ...call, request },
+      at: 0,
+    });
+    screen.tell({ type: "question.answered", choice: "edit", at: 1000 });
+    expect(JSON.parse(screen.text())).toEqual(request.args);
+    screen.edit({ type: "set-text", text: "{oops" }).tell({ type: "prompt.submitted", at: 2000 });
+    expect(screen.take()).toEqual([]);
+    expect(screen.state().questions).toMatchObject([
+      { problem: expect.stringMatching(/^expected the arguments as JSON: /) },
+    ]);
+  });
+});
+
+describe("Escape", () => {
+  test("stops the work, and brings what waits back into the prompt", () => {
+    const screen = createScreen().work(true).enter("one").enter("two").write("three");
+    screen.escape();
+    expect(screen.take()).toEqual([{ type: "stop-work" }]);
+    expect(screen.text()).toBe("one\n\ntwo\n\nthree");
+    expect(screen.state()).toMatchObject({ isStopping: true, outbox: { waiting: [] } });
+    expect(screen.work(false).state().isStopping).toBe(false);
+  });
+
+  test("first closes what is open", () => {
+    const screen = createScreen().work(true).tell({ type: "help.toggled" }).escape();
+    expect(screen.state().isHelpOpen).toBe(false);
+    expect(screen.take()).toEqual([]);
+    screen.tell({ type: "reply.given", reply: { level: "info", text: "x" } }).escape();
+    expect(screen.state().reply).toBeNull();
+    expect(screen.take()).toEqual([]);
+  });
+
+  test("does nothing when nobody works", () => {
+    const screen = createScreen().write("draft").escape();
+    expect([screen.take(), screen.text()]).toEqual([[], "draft"]);
+  });
+});
+
+describe("Ctrl+C", () => {
+  test("stops the work, then clears the prompt, then says how to leave, then leaves", () => {
+    const screen = createScreen().work(true).write("draft").interrupt();
+    expect(screen.take()).toEqual([{ type: "stop-work" }]);
+    screen.work(false).interrupt();
+    expect(screen.text()).toBe("");
+    screen.interrupt();
+    expect(screen.state().reply).toEqual({ level: "info", text: "Press Ctrl+C again to leave." });
+    expect(screen.take()).toEqual([]);
+    screen.interrupt();
+    expect(screen.take()).toEqual([{ type: "quit", exitCode: 130 }]);
+  });
+
+  test("leaves when work that was told to stop does not", () => {
+    const screen = createScreen().work(true).interrupt().interrupt().interrupt();
+    expect(screen.take()).toEqual([{ type: "stop-work" }, { type: "quit", exitCode: 130 }]);
+  });
+
+  test("has to be pressed twice in a row", () => {
+    const screen = createScreen().interrupt().write("x").edit({ type: "delete-back" }).interrupt();
+    expect(screen.take()).toEqual([]);
+  });
+
+  test("says no to a question", () => {
+    const screen = createScreen().ask("c1", "ls").interrupt(1000);
+    expect(screen.take()).toMatchObject([{ outcome: "deny" }]);
+  });
+});
+
+test("Ctrl+D on an empty prompt leaves", () => {
+  expect(createScreen().tell({ type: "end.asked" }).take()).toEqual([
+    { type: "quit", exitCode: 0 },
+  ]);
+});
+
+describe("Up", () => {
+  const up = { type: "move-up" } as const;
+
+  test("takes the last message that waits, if nothing is written, and then earlier prompts", () => {
+    const screen = createScreen(createReplState({ members: MEMBERS, history: ["old"] }));
+    screen.work(true).enter("one").enter("@ada two").edit(up);
+    expect(screen.text()).toBe("@ada two");
+    expect(screen.state().outbox.waiting).toMatchObject([{ text: "one" }]);
+    screen.edit(up);
+    expect(screen.text()).toBe("@ada two");
+    screen.edit({ type: "clear" }).edit(up).edit({ type: "clear" }).edit(up);
+    expect(screen.state().outbox.waiting).toEqual([]);
+  });
+
+  test("and Down walk through earlier prompts and back to what was being written", () => {
+    const screen = createScreen(createReplState({ history: ["first", "second"] })).write("draft");
+    screen.edit(up);
+    expect(screen.text()).toBe("second");
+    screen.edit(up);
+    expect(screen.text()).toBe("first");
+    screen.edit({ type: "move-down" }).edit({ type: "move-down" });
+    expect(screen.text()).toBe("draft");
+  });
+});
+
+describe("the plan", () => {
+  test("is shown in full, in a line, not at all, and the key always has an effect", () => {
+    const screen = createScreen().tell({ type: "events.received", events: [plan(["a"])] });
+    const toggle = () => screen.tell({ type: "plan.toggled" }).state();
+    expect(toggle()).toMatchObject({ planMode: "line", reply: null });
+    expect(toggle()).toMatchObject({
+      planMode: "hidden",
+      reply: { text: "The plan is hidden; Ctrl+T shows it." },
+    });
+    expect(toggle()).toMatchObject({ planMode: "full", reply: null });
+    const none = createScreen().tell({ type: "plan.toggled" });
+    expect(none.state().reply).toMatchObject({ text: "There is no plan." });
+  });
+
+  test("of another member can be chosen", () => {
+    const screen = createScreen().tell({
+      type: "events.received",
+      events: [plan(["a"]), plan(["b"], { agentId: "ada" })],
+    });
+    expect(screen.state().session.plans.shown).toBe("ada");
+    screen.tell({ type: "plan.chosen", member: "max" }, { type: "plan.chosen", member: "bob" });
+    expect(screen.state().session.plans.shown).toBe("max");
+  });
+});

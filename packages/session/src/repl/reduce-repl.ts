@@ -1,0 +1,101 @@
+import { reduceSession } from "../reduce-session.ts";
+import type { TranscriptEntry } from "../transcript-entry.ts";
+import { answerCommand } from "./answer-command.ts";
+import { changeOutbox, flushOutbox } from "./change-outbox.ts";
+import { choosePlan, togglePlan } from "./change-plan-panel.ts";
+import { answerQuestion, askQuestion, refuseAnswer, withdrawQuestion } from "./change-questions.ts";
+import { editPrompt } from "./edit-prompt.ts";
+import { endInput, interrupt, stopWork } from "./leave-or-stop.ts";
+import type { ReplMessage } from "./repl-message.ts";
+import { isBusy, type ReplState } from "./repl-state.ts";
+import { type ReplStep, step } from "./repl-step.ts";
+import { submitPrompt } from "./submit-prompt.ts";
+
+/**
+ * Folds one message into the screen. Pure: what is to be done comes back as data, and what waits in
+ * the outbox is handed over as soon as it can be.
+ */
+export function reduceRepl(state: ReplState, message: ReplMessage): ReplStep {
+  const done = reduceMessage(state, message);
+  const flushed = flushOutbox(done.state);
+  return {
+    state: flushed.state,
+    finished: done.finished,
+    commands: [...done.commands, ...flushed.commands],
+  };
+}
+
+function reduceMessage(state: ReplState, message: ReplMessage): ReplStep {
+  switch (message.type) {
+    case "prompt.edited":
+      return editPrompt(state, message.action);
+    case "prompt.submitted":
+      return submitPrompt(state, message.at);
+    case "completion.asked":
+      return askForCompletions(state);
+    case "completions.found":
+      return editPrompt(state, { type: "offer-completions", offer: message.offer });
+    case "stop.asked":
+      return stopWork(state, message.at);
+    case "interrupt.asked":
+      return interrupt(state, message.at);
+    case "end.asked":
+      return endInput(state);
+    case "question.answered":
+      return answerQuestion(state, message.choice, message.at);
+    case "question.asked":
+      return askQuestion(state, message.call, message.at);
+    case "question.withdrawn":
+      return withdrawQuestion(state, message.id, message.at);
+    case "question.refused":
+      return refuseAnswer(state, message.id, message.problem);
+    case "plan.toggled":
+      return togglePlan(state);
+    case "plan.set":
+      return step({ ...state, planMode: message.mode });
+    case "plan.chosen":
+      return choosePlan(state, message.member);
+    case "help.toggled":
+      return step({ ...state, isHelpOpen: !state.isHelpOpen, reply: null });
+    case "screen.cleared":
+      return step({ ...state, reply: null }, { type: "clear-screen" });
+    case "command.answered":
+      return answerCommand(state, message.line, message.result, message.at);
+    case "reply.given":
+      return step({ ...state, reply: message.reply });
+    case "outbox.changed":
+      return changeOutbox(state, message.action);
+    case "tool_calls.changed":
+      return step({ ...state, toolCalls: message.calls });
+    case "layout.changed":
+      return step({ ...state, layout: message.layout });
+    case "members.changed":
+      return step({ ...state, members: message.members });
+    case "ready.changed":
+      return step({ ...state, isReady: message.isReady });
+    case "events.received":
+      return receiveEvents(state, message.events);
+  }
+}
+
+function receiveEvents(
+  state: ReplState,
+  events: Extract<ReplMessage, { type: "events.received" }>["events"],
+): ReplStep {
+  if (events.length === 0) return step(state);
+  const finished: TranscriptEntry[] = [];
+  let { session } = state;
+  for (const event of events) {
+    const next = reduceSession(session, event);
+    session = next.state;
+    finished.push(...next.finished);
+  }
+  const next = { ...state, session };
+  // Whoever was told to stop has.
+  return { state: isBusy(next) ? next : { ...next, isStopping: false }, finished, commands: [] };
+}
+
+function askForCompletions(state: ReplState): ReplStep {
+  const { content, cursor } = state.prompt;
+  return step(state, { type: "find-completions", text: content.text, cursor });
+}

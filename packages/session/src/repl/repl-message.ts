@@ -1,0 +1,59 @@
+import type { AgentEvent } from "@chatter/events-schema";
+import type { ToolCall, WaitingToolCall } from "@chatter/tool-scheduler";
+import type { SlashCommandActionReturn } from "../commands/command-result.ts";
+import type { Member } from "../member.ts";
+import type { OutboxAction } from "../outbox/outbox-action.ts";
+import type { CompletionOffer } from "../prompt/completion-menu.ts";
+import type { PromptAction } from "../prompt/prompt-action.ts";
+import type { PromptLayout } from "../prompt/prompt-layout.ts";
+import type { PlanPanelMode } from "../select-plan-panel.ts";
+import type { QuestionChoice } from "./question-choice.ts";
+import type { Reply } from "./repl-state.ts";
+
+/** What the person wants. `at` is when, in milliseconds since the epoch. */
+export type ReplIntent =
+  | { readonly type: "prompt.edited"; readonly action: PromptAction }
+  /** Enter. */
+  | { readonly type: "prompt.submitted"; readonly at: number }
+  | { readonly type: "completion.asked" }
+  /** Escape: leave what is open, else stop the work. */
+  | { readonly type: "stop.asked"; readonly at: number }
+  /** Ctrl+C: stop the work, else leave. */
+  | { readonly type: "interrupt.asked"; readonly at: number }
+  /** Ctrl+D with nothing written. */
+  | { readonly type: "end.asked" }
+  /** An answer to the first question. */
+  | { readonly type: "question.answered"; readonly choice: QuestionChoice; readonly at: number }
+  /** The next of full, one line, hidden. */
+  | { readonly type: "plan.toggled" }
+  | { readonly type: "plan.set"; readonly mode: PlanPanelMode }
+  /** This member's plan takes the panel. */
+  | { readonly type: "plan.chosen"; readonly member: string }
+  | { readonly type: "help.toggled" }
+  | { readonly type: "screen.cleared" };
+
+/** What the rest of the program tells. */
+export type ReplNews =
+  | { readonly type: "events.received"; readonly events: readonly AgentEvent[] }
+  | { readonly type: "layout.changed"; readonly layout: PromptLayout }
+  | { readonly type: "members.changed"; readonly members: readonly Member[] }
+  | { readonly type: "ready.changed"; readonly isReady: boolean }
+  | { readonly type: "completions.found"; readonly offer: CompletionOffer }
+  /** What a command wants to happen; undefined: it is done. `line` is what was typed. */
+  | {
+      readonly type: "command.answered";
+      readonly line: string;
+      readonly result: SlashCommandActionReturn | undefined;
+      readonly at: number;
+    }
+  | { readonly type: "reply.given"; readonly reply: Reply }
+  | { readonly type: "outbox.changed"; readonly action: OutboxAction }
+  /** A call needs a yes. */
+  | { readonly type: "question.asked"; readonly call: WaitingToolCall; readonly at: number }
+  /** It needs none any more. */
+  | { readonly type: "question.withdrawn"; readonly id: string; readonly at: number }
+  | { readonly type: "question.refused"; readonly id: string; readonly problem: string }
+  | { readonly type: "tool_calls.changed"; readonly calls: readonly ToolCall[] };
+
+/** Everything that can happen to a screen. */
+export type ReplMessage = ReplIntent | ReplNews;

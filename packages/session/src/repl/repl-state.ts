@@ -1,0 +1,77 @@
+import type { ToolCall } from "@chatter/tool-scheduler";
+import type { Member } from "../member.ts";
+import { emptyOutbox, type OutboxState } from "../outbox/outbox-state.ts";
+import type { PromptLayout } from "../prompt/prompt-layout.ts";
+import { createPromptState, type PromptState } from "../prompt/prompt-state.ts";
+import type { PlanPanelMode } from "../select-plan-panel.ts";
+import { createSessionState, type SessionState } from "../session-state.ts";
+import type { Question } from "./question.ts";
+
+/** What a command answered: in sight until the person does something else. */
+export interface Reply {
+  readonly level: "info" | "error";
+  readonly text: string;
+}
+
+/** Everything that a person sees and can change: the conversation, and their own side of it. */
+export interface ReplState {
+  readonly session: SessionState;
+  readonly prompt: PromptState;
+  readonly outbox: OutboxState;
+  /** How many messages the person has sent: the next one's id comes from it. */
+  readonly messageCount: number;
+  /** What the person is asked, oldest first. */
+  readonly questions: readonly Question[];
+  /** Since when the first question has the keys; null: the prompt has them. */
+  readonly questionSince: number | null;
+  /** Calls that the person has made themselves and that are not over. */
+  readonly toolCalls: readonly ToolCall[];
+  readonly reply: Reply | null;
+  readonly planMode: PlanPanelMode;
+  readonly isHelpOpen: boolean;
+  /** Whether everything that a turn needs has started. */
+  readonly isReady: boolean;
+  /** Whether the work was told to stop and has not yet. */
+  readonly isStopping: boolean;
+  /** Whether the next Ctrl+C leaves. */
+  readonly isLeaving: boolean;
+  /** Who can be spoken to. */
+  readonly members: readonly Member[];
+  /** The rows of the prompt, for moves up and down. */
+  readonly layout: PromptLayout;
+}
+
+/** What a screen starts with. */
+export interface ReplOptions {
+  readonly members?: readonly Member[];
+  /** Earlier prompts, oldest first. */
+  readonly history?: readonly string[];
+  readonly layout?: PromptLayout;
+  readonly session?: SessionState;
+}
+
+/** The state before anything has happened. */
+export function createReplState(options: ReplOptions = {}): ReplState {
+  return {
+    session: options.session ?? createSessionState(),
+    prompt: createPromptState(options.history),
+    outbox: emptyOutbox,
+    messageCount: 0,
+    questions: [],
+    questionSince: null,
+    toolCalls: [],
+    reply: null,
+    planMode: "full",
+    isHelpOpen: false,
+    isReady: true,
+    isStopping: false,
+    isLeaving: false,
+    members: options.members ?? [],
+    layout: options.layout ?? { columns: 80, widthOf: (text) => text.length },
+  };
+}
+
+/** Whether somebody works. */
+export function isBusy({ session }: ReplState): boolean {
+  return session.work !== null;
+}

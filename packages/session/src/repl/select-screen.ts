@@ -1,0 +1,136 @@
+import { dropUnsafe, markUnsafe, type SafeText } from "@chatter/safe-text";
+import { selectPromptRows } from "../prompt/select-prompt-rows.ts";
+import type { PlanPanel } from "../select-plan-panel.ts";
+import { selectPlanPanel } from "../select-plan-panel.ts";
+import { wrapText } from "../wrap-text.ts";
+import { planRows } from "./plan-rows.ts";
+import type { ReplState, Reply } from "./repl-state.ts";
+import { type OutboxLine, selectOutboxLine } from "./select-outbox-line.ts";
+import { type QuestionNote, type QuestionView, selectQuestion } from "./select-question.ts";
+
+/** The terminal, and what of the screen is wanted. */
+export interface ScreenSize {
+  readonly rows: number;
+  readonly now: number;
+  /** Without one, keys do nothing: a recording is being watched. */
+  readonly hasPrompt: boolean;
+  /** How many rows the help takes. */
+  readonly helpRows: number;
+}
+
+/** Everything below the finished transcript, cut to the rows that there are. */
+export interface ScreenView {
+  readonly question: ScreenQuestion | undefined;
+  readonly reply: (Pick<Reply, "level"> & CutLines) | undefined;
+  readonly helpRows: number;
+  readonly outbox: OutboxLine | undefined;
+  readonly panel: PlanPanel | undefined;
+  readonly isWorking: boolean;
+  readonly promptRows: number;
+  readonly menuRows: number;
+  /** What is left for what is going on in the transcript. */
+  readonly liveRows: number;
+}
+
+/** A question in rows. */
+export interface ScreenQuestion
+  extends CutLines,
+    Pick<QuestionView, "title" | "hasKeys" | "isEditing" | "more"> {
+  readonly notes: readonly QuestionNote[];
+  readonly choices: readonly SafeText[];
+}
+
+/** Lines, and how many more there would be. */
+export interface CutLines {
+  readonly lines: readonly SafeText[];
+  readonly hidden: number;
+}
+
+const MAX_PROMPT_ROWS = 8;
+const MAX_MENU_ROWS = 6;
+
+/** Decides what is in sight, and how much of it. */
+export function selectScreen(state: ReplState, size: ScreenSize): ScreenView {
+  const question = layOutQuestion(state);
+  const replyLines = selectReplyLines(state);
+  const outbox = size.hasPrompt ? selectOutboxLine(state) : undefined;
+  const panel = selectPanel(state, size);
+  const given = planRows(size.rows, {
+    question: question === undefined ? 0 : question.lines.length + frameRows(question),
+    reply: replyLines.length,
+    help: state.isHelpOpen ? size.helpRows : 0,
+    outbox: outbox === undefined ? 0 : 1,
+    panel: panel === undefined ? 0 : panel.rows.length + 1,
+    work: state.session.work === null ? 0 : 1,
+    ...wantedPrompt(state, size),
+  });
+  return {
+    question: question && {
+      ...question,
+      ...cutLines(question.lines, given.question - frameRows(question)),
+    },
+    reply:
+      state.reply === null
+        ? undefined
+        : { level: state.reply.level, ...cutLines(replyLines, given.reply) },
+    helpRows: given.help,
+    outbox: given.outbox > 0 ? outbox : undefined,
+    panel: given.panel > 0 ? selectPanel(state, size, given.panel) : undefined,
+    isWorking: given.work > 0,
+    promptRows: given.prompt,
+    menuRows: given.menu,
+    liveRows: given.live,
+  };
+}
+
+function layOutQuestion(state: ReplState): ScreenQuestion | undefined {
+  const question = selectQuestion(state);
+  if (question === undefined) return undefined;
+  const { lines, notes, choices, ...rest } = question;
+  const keys = choices.map(({ key, label }) => `[${key}] ${label}`).join("  ");
+  return {
+    ...rest,
+    lines: lines.flatMap((line) => wrapText(line, state.layout)),
+    hidden: 0,
+    notes: notes.flatMap(({ tone, text }) =>
+      wrapText(text, state.layout).map((row) => ({ tone, text: row })),
+    ),
+    choices: wrapText(markUnsafe(keys), state.layout),
+  };
+}
+
+/** The title, the notes and the choices: without them a question cannot be answered. */
+function frameRows({ notes, choices }: ScreenQuestion): number {
+  return 1 + notes.length + choices.length;
+}
+
+function selectPanel(
+  state: ReplState,
+  { rows, now }: ScreenSize,
+  maxRows?: number,
+): PlanPanel | undefined {
+  const view = { mode: state.planMode, terminalRows: rows, now };
+  return selectPlanPanel(state.session.plans, maxRows === undefined ? view : { ...view, maxRows });
+}
+
+function wantedPrompt(
+  { prompt, layout }: ReplState,
+  { hasPrompt }: ScreenSize,
+): { readonly prompt: number; readonly menu: number } {
+  if (!hasPrompt) return { prompt: 0, menu: 0 };
+  const { rows } = selectPromptRows(prompt, { ...layout, maxRows: MAX_PROMPT_ROWS });
+  const items = prompt.completion?.items.length ?? 0;
+  const extra = (prompt.search === null ? 0 : 1) + (prompt.notice === null ? 0 : 1);
+  return { prompt: rows.length + extra, menu: Math.min(items, MAX_MENU_ROWS) };
+}
+
+function selectReplyLines({ reply, layout }: ReplState): readonly SafeText[] {
+  return reply === null ? [] : wrapText(dropUnsafe(reply.text.trimEnd()), layout);
+}
+
+/** The first lines that fit; if not all do, the last row says how many are missing. */
+function cutLines(lines: readonly SafeText[], rows: number): CutLines {
+  if (lines.length <= rows) return { lines, hidden: 0 };
+  const shown = lines.slice(0, Math.max(0, rows - 1));
+  return { lines: shown, hidden: lines.length - shown.length };
+}
