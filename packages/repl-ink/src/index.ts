@@ -11,15 +11,11 @@ export { mapPromptKey } from "./prompt/map-prompt-key.ts";
 export { promptTextColumns } from "./prompt/prompt-columns.ts";
 export type { PromptCommand, PromptIntent } from "./prompt/prompt-command.ts";
 export { promptKeys } from "./prompt/prompt-keys.ts";
-export {
-  asciiPromptSymbols,
-  type PromptSymbols,
-  unicodePromptSymbols,
-} from "./prompt/prompt-symbols.ts";
 export { PromptView, type PromptViewProps } from "./prompt/prompt-view.tsx";
 export { type PromptInputOptions, usePromptInput } from "./prompt/use-prompt-input.ts";
+export { ReplView, type ReplViewProps } from "./repl/repl-view.tsx";
+export { useRepl } from "./repl/use-repl.ts";
 export { SessionView, type SessionViewProps } from "./session/session-view.tsx";
-export { useSession } from "./session/use-session.ts";
 export { asciiSymbols, type Symbols, unicodeSymbols } from "./symbols.ts";
 export { ThinkingIndicator, type ThinkingIndicatorProps } from "./thinking/thinking-indicator.tsx";
 export { TodoListView, type TodoListViewProps } from "./todo-list/todo-list-view.tsx";

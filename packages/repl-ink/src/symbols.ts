@@ -12,6 +12,12 @@ export interface Symbols {
   readonly success: string;
   readonly failure: string;
   readonly note: string;
+  readonly question: string;
+  readonly queue: string;
+  /** Before the prompt; one column wide. */
+  readonly prompt: string;
+  /** Before what is selected in a list; one column wide. */
+  readonly selected: string;
   readonly spinner: readonly string[];
 }
 
@@ -27,6 +33,10 @@ export const unicodeSymbols: Symbols = {
   success: "✓",
   failure: "✗",
   note: "·",
+  question: "?",
+  queue: "⧗",
+  prompt: "❯",
+  selected: "▸",
   spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
 };
 
@@ -42,5 +52,9 @@ export const asciiSymbols: Symbols = {
   success: "ok",
   failure: "failed",
   note: "-",
+  question: "?",
+  queue: "...",
+  prompt: ">",
+  selected: "*",
   spinner: ["|", "/", "-", "\\"],
 };

@@ -1,12 +1,12 @@
 import type { CompletionRow, CompletionRows } from "@chatter/session";
 import { Box, Text } from "ink";
 import type { ReactElement } from "react";
-import type { PromptSymbols } from "./prompt-symbols.ts";
+import type { Symbols } from "../symbols.ts";
 
 /** What {@link CompletionView} draws. */
 export interface CompletionViewProps {
   readonly menu: CompletionRows;
-  readonly symbols: PromptSymbols;
+  readonly symbols: Symbols;
 }
 
 /** The menu of completions: names, what they are, and how many more there are. */
@@ -34,7 +34,7 @@ function CompletionRowView({
 }: {
   row: CompletionRow;
   columns: number;
-  symbols: PromptSymbols;
+  symbols: Symbols;
 }): ReactElement {
   return (
     <Box>

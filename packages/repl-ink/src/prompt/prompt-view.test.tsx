@@ -8,8 +8,8 @@ import { renderToString } from "ink";
 import { type ReactElement, useEffect, useState } from "react";
 import { describe, expect, test } from "vitest";
 import { draw } from "../../test/draw.tsx";
+import { asciiSymbols } from "../symbols.ts";
 import { promptTextColumns } from "./prompt-columns.ts";
-import { asciiPromptSymbols } from "./prompt-symbols.ts";
 import { PromptView, type PromptViewProps } from "./prompt-view.tsx";
 
 /** As terminals do it, as far as these tests go. */
@@ -67,7 +67,7 @@ describe("PromptView", () => {
 
   test("wraps what is written behind its sign", () => {
     const state = write(14, insert("hello big world\n\n漢字漢字漢字漢"));
-    expect(frame(state, 14, { symbols: asciiPromptSymbols })).toEqual([
+    expect(frame(state, 14, { symbols: asciiSymbols })).toEqual([
       "> hello big",
       "  world",
       "",

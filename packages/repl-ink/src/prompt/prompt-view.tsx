@@ -10,10 +10,10 @@ import {
 } from "@chatter/session";
 import { Box, Text } from "ink";
 import { type ReactElement, useEffect, useMemo, useRef } from "react";
+import { type Symbols, unicodeSymbols } from "../symbols.ts";
 import { CompletionView } from "./completion-view.tsx";
 import { promptTextColumns, SIGN_COLUMNS } from "./prompt-columns.ts";
 import { PromptRowView } from "./prompt-row-view.tsx";
-import { type PromptSymbols, unicodePromptSymbols } from "./prompt-symbols.ts";
 import { SearchLineView, searchLabel } from "./search-line-view.tsx";
 import { type CellPosition, useCellCursor } from "./use-cell-cursor.ts";
 
@@ -26,26 +26,25 @@ export interface PromptViewProps {
   readonly widthOf: (text: string) => number;
   /** Rows of text in sight. @default 8 */
   readonly maxRows?: number;
+  /** Rows of the menu, with the line that counts what is out of sight. @default 6 */
+  readonly menuRows?: number;
   /** What stands there as long as nothing is written. */
   readonly hint?: string;
   /** Whether it has the cursor. @default true */
   readonly isActive?: boolean;
-  /** @default unicodePromptSymbols */
-  readonly symbols?: PromptSymbols;
+  /** @default unicodeSymbols */
+  readonly symbols?: Symbols;
 }
-
-/** The height of the menu, with the line that counts what is out of sight. */
-const MENU_ROWS = 6;
 
 /** The prompt: what is being written, the cursor in it, and what is open below. */
 export function PromptView(props: PromptViewProps): ReactElement {
   const { state, columns, widthOf, maxRows = 8, hint = "", isActive = true } = props;
-  const { symbols = unicodePromptSymbols } = props;
+  const { menuRows: mostMenuRows = 6, symbols = unicodeSymbols } = props;
   const layout = { columns: promptTextColumns(columns), widthOf };
   const view = useScrolledRows(state, { ...layout, maxRows });
   const search = selectSearchLine(state);
   const itemCount = state.completion?.items.length ?? 0;
-  const menuRows = itemCount > MENU_ROWS ? MENU_ROWS - 1 : MENU_ROWS;
+  const menuRows = itemCount > mostMenuRows ? mostMenuRows - 1 : mostMenuRows;
   const menu = selectCompletionRows(state, { ...layout, maxRows: menuRows });
   const box = useCellCursor(isActive ? findCursor(view, search, layout) : undefined);
   return (
@@ -97,7 +96,7 @@ function findCursor(
   return { row: view.rows.length, column: Math.min(column, SIGN_COLUMNS + columns - 1) };
 }
 
-function signOf(view: PromptRows, index: number, symbols: PromptSymbols): string {
+function signOf(view: PromptRows, index: number, symbols: Symbols): string {
   if (index === 0) return view.hasMoreAbove ? symbols.above : symbols.prompt;
   return index === view.rows.length - 1 && view.hasMoreBelow ? symbols.below : " ";
 }

@@ -1,5 +1,5 @@
 import type { AgentEvent } from "@chatter/events-schema";
-import { createSessionState, createSessionStore, type SessionStore } from "@chatter/session";
+import { createReplState, createReplStore, type ReplStore } from "@chatter/session";
 import { describe, expect, test } from "vitest";
 import { draw } from "../../test/draw.tsx";
 import { asciiSymbols } from "../symbols.ts";
@@ -22,11 +22,11 @@ const event = (draft: Draft): AgentEvent => {
 /** Everything that is on the screen after these events: what scrolled away, and the live part. */
 async function screen(
   events: AgentEvent[],
-  store: SessionStore = createSessionStore(createSessionState()),
+  store: ReplStore = createReplStore(createReplState()),
 ): Promise<string> {
   const view = draw(<SessionView store={store} now={() => 5000} symbols={asciiSymbols} />);
   for (const next of events) {
-    store.dispatch([next]);
+    store.dispatch({ type: "events.received", events: [next] });
     await view.flush();
   }
   return (await view.end()).trim();
@@ -81,7 +81,7 @@ describe("SessionView", () => {
   test("writes every finished entry once, and lets go of them in the store", {
     timeout: 60_000,
   }, async () => {
-    const store = createSessionStore(createSessionState());
+    const store = createReplStore(createReplState());
     const texts = Array.from({ length: 500 }, (_, index) =>
       event({ type: "text", text: `line ${index};` }),
     );

@@ -8,6 +8,8 @@ export interface ThinkingIndicatorProps {
   readonly work: WorkState;
   /** The time, in milliseconds since the epoch. */
   readonly now: () => number;
+  /** Whether it was told to stop. @default false */
+  readonly isStopping?: boolean;
   /** @default unicodeSymbols */
   readonly symbols?: Symbols;
 }
@@ -16,9 +18,9 @@ const FRAME_MS = 120;
 
 /** Who works, at what, and for how long; it moves, so that one sees that nothing hangs. */
 export function ThinkingIndicator(props: ThinkingIndicatorProps): ReactElement {
-  const { work, now, symbols = unicodeSymbols } = props;
+  const { work, now, isStopping = false, symbols = unicodeSymbols } = props;
   const { frame } = useAnimation({ interval: FRAME_MS });
-  const doing = work.toolName === undefined ? "is thinking" : `runs ${work.toolName}`;
+  const doing = isStopping ? "is stopping" : describeWork(work);
   const elapsed = formatDuration(Math.max(0, now() - work.since));
   return (
     <Text wrap="truncate-end">
@@ -28,4 +30,8 @@ export function ThinkingIndicator(props: ThinkingIndicatorProps): ReactElement {
       <Text dimColor>{` ${doing} ${symbols.separator} ${elapsed}`}</Text>
     </Text>
   );
+}
+
+function describeWork({ toolName }: WorkState): string {
+  return toolName === undefined ? "is thinking" : `runs ${toolName}`;
 }

@@ -29,6 +29,11 @@ export function EntryRow({ entry, symbols, showsSpeaker }: EntryRowProps): React
         </Box>
         <Text {...textStyle}>{view.text}</Text>
       </Box>
+      {view.body === undefined ? null : (
+        <Box paddingLeft={2}>
+          <Text>{view.body}</Text>
+        </Box>
+      )}
       <OutcomeLine view={view} symbols={symbols} />
     </Box>
   );

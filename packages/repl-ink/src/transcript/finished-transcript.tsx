@@ -1,4 +1,4 @@
-import type { SessionSnapshot } from "@chatter/session";
+import type { ReplSnapshot } from "@chatter/session";
 import { Static } from "ink";
 import { type ReactElement, useEffect, useState } from "react";
 import type { Symbols } from "../symbols.ts";
@@ -6,7 +6,7 @@ import { EntryRow } from "./entry-row.tsx";
 
 /** What {@link FinishedTranscript} draws. */
 export interface FinishedTranscriptProps {
-  readonly snapshot: SessionSnapshot;
+  readonly snapshot: ReplSnapshot;
   readonly symbols: Symbols;
   /** Told how many entries are on the screen for good, so that the store can let go of them. */
   readonly onShown: (count: number) => void;

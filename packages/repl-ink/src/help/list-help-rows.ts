@@ -1,0 +1,20 @@
+import { listKeyHelp } from "../prompt/list-key-help.ts";
+import { questionKeys } from "../question/question-keys.ts";
+
+/** A row of the help: some keys, or the name of a part. */
+export type HelpRow =
+  | { readonly kind: "group"; readonly name: string }
+  | { readonly kind: "keys"; readonly keys: string; readonly description: string };
+
+/** The help, made from the tables that dispatch the keys. */
+export function listHelpRows(): readonly HelpRow[] {
+  const answering = questionKeys.map(({ keys, description }) => ({
+    keys: keys.join(", "),
+    description,
+  }));
+  const groups = [...listKeyHelp(), { group: "Answering", rows: answering }];
+  return groups.flatMap(({ group, rows }): HelpRow[] => [
+    { kind: "group", name: group },
+    ...rows.map((row) => ({ kind: "keys" as const, ...row })),
+  ]);
+}

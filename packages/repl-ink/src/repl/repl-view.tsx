@@ -1,0 +1,106 @@
+import { type ReplState, type ReplStore, type ScreenView, selectScreen } from "@chatter/session";
+import { Box, useWindowSize } from "ink";
+import { type ReactElement, useEffect } from "react";
+import { countHelpRows, KeyHelpView } from "../help/key-help-view.tsx";
+import { LiveTranscript } from "../live/live-transcript.tsx";
+import { OutboxLineView } from "../outbox/outbox-line-view.tsx";
+import { promptTextColumns } from "../prompt/prompt-columns.ts";
+import { PromptView } from "../prompt/prompt-view.tsx";
+import { QuestionView } from "../question/question-view.tsx";
+import { ReplyView } from "../reply/reply-view.tsx";
+import { type Symbols, unicodeSymbols } from "../symbols.ts";
+import { ThinkingIndicator } from "../thinking/thinking-indicator.tsx";
+import { TodoListView } from "../todo-list/todo-list-view.tsx";
+import { FinishedTranscript } from "../transcript/finished-transcript.tsx";
+import { useRepl } from "./use-repl.ts";
+import { useReplInput } from "./use-repl-input.ts";
+
+/** What {@link ReplView} draws. */
+export interface ReplViewProps {
+  readonly store: ReplStore;
+  /** The time, in milliseconds since the epoch. */
+  readonly now: () => number;
+  /** How many columns a text takes in the terminal. It stays the same function. */
+  readonly widthOf: (text: string) => number;
+  /** @default unicodeSymbols */
+  readonly symbols?: Symbols;
+  /** What stands in the prompt as long as nothing is written. */
+  readonly hint?: string;
+}
+
+/** The whole screen: finished transcript, what is going on, questions, the outbox, the plan, the prompt. */
+export function ReplView(props: ReplViewProps): ReactElement {
+  const { store, now, widthOf, symbols = unicodeSymbols, hint = "" } = props;
+  const snapshot = useRepl(store);
+  const { rows, columns } = useWindowSize();
+  useReplInput(store, now, true);
+  useEffect(() => {
+    const layout = { columns: promptTextColumns(columns), widthOf };
+    store.dispatch({ type: "layout.changed", layout });
+  }, [store, columns, widthOf]);
+  const { state } = snapshot;
+  const screen = selectScreen(state, {
+    rows,
+    now: now(),
+    hasPrompt: true,
+    helpRows: countHelpRows(columns),
+  });
+  return (
+    <>
+      <FinishedTranscript snapshot={snapshot} symbols={symbols} onShown={store.dropFinished} />
+      <Box flexDirection="column">
+        <LiveTranscript state={state} rows={screen.liveRows} symbols={symbols} />
+        <PersonsSide screen={screen} columns={columns} symbols={symbols} />
+        <WorkPart state={state} screen={screen} now={now} symbols={symbols} />
+        <PromptView
+          state={state.prompt}
+          columns={columns}
+          widthOf={widthOf}
+          maxRows={Math.max(1, screen.promptRows)}
+          menuRows={screen.menuRows}
+          hint={hint}
+          isActive={state.questionSince === null}
+          symbols={symbols}
+        />
+      </Box>
+    </>
+  );
+}
+
+/** What the person is asked, and what they asked for. */
+function PersonsSide(props: {
+  screen: ScreenView;
+  columns: number;
+  symbols: Symbols;
+}): ReactElement {
+  const { screen, columns, symbols } = props;
+  const { question, reply, helpRows } = screen;
+  return (
+    <>
+      {question === undefined ? null : <QuestionView question={question} symbols={symbols} />}
+      {reply === undefined ? null : <ReplyView reply={reply} symbols={symbols} />}
+      {helpRows === 0 ? null : <KeyHelpView rows={helpRows} columns={columns} symbols={symbols} />}
+    </>
+  );
+}
+
+/** What is planned, what waits, and who works. */
+export function WorkPart(props: {
+  state: ReplState;
+  screen: ScreenView;
+  now: () => number;
+  symbols: Symbols;
+}): ReactElement {
+  const { state, screen, now, symbols } = props;
+  const { outbox, panel, isWorking } = screen;
+  const { work } = state.session;
+  return (
+    <>
+      {outbox === undefined ? null : <OutboxLineView line={outbox} symbols={symbols} />}
+      {panel === undefined ? null : <TodoListView panel={panel} symbols={symbols} />}
+      {work === null || !isWorking ? null : (
+        <ThinkingIndicator work={work} now={now} isStopping={state.isStopping} symbols={symbols} />
+      )}
+    </>
+  );
+}
