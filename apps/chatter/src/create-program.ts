@@ -7,8 +7,11 @@ import type { McpOptions } from "./mcp/read-mcp-options.ts";
 import type { TodoOptions } from "./todo/todo-options.ts";
 import { formatVerbs } from "./todo/todo-verbs.ts";
 
-/** The command line as data; what a command does is loaded when it is asked for. */
-export function createProgram(version: string): Command {
+/**
+ * The command line as data; what a command does is loaded when it is asked for. `onExit` is told the
+ * exit code of a command that has one of its own.
+ */
+export function createProgram(version: string, onExit: (exitCode: number) => void): Command {
   const program = new Command("chatter")
     .description("Runs a team of coding agents in one terminal, with one live plan.")
     .version(version, "-V, --version", "print the version")
@@ -21,7 +24,7 @@ export function createProgram(version: string): Command {
     .exitOverride()
     // So that what follows a verb of `todo` is text, whatever it looks like.
     .enablePositionalOptions();
-  addDemo(program);
+  addDemo(program, onExit);
   addView(program);
   addConvert(program);
   addTodo(program);
@@ -32,15 +35,15 @@ export function createProgram(version: string): Command {
   return program;
 }
 
-function addDemo(program: Command): void {
+function addDemo(program: Command, onExit: (exitCode: number) => void): void {
   program
     .command("demo")
-    .description("recorded runs of each agent, played: no agent CLI, no key, no network")
+    .description("talk to members who play recorded runs: no agent CLI, no key, no network")
     .option("--ascii", "use ASCII signs only")
     .option("--speed <n>", "lines per second; default: 6, and no limit in a pipe", parseSpeed)
     .action(async (options: DemoOptions) => {
       const { demo } = await import("./commands/demo.ts");
-      await demo(options);
+      onExit(await demo(options));
     });
 }
 

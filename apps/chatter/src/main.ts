@@ -7,13 +7,16 @@ import { endOnOutputErrors } from "./terminal/output-errors.ts";
 export async function main(args: readonly string[], version: string): Promise<number> {
   keepHeapSmall();
   endOnOutputErrors(process.stdout);
-  const program = createProgram(version);
+  let exitCode = 0;
+  const program = createProgram(version, (code) => {
+    exitCode = code;
+  });
   try {
     await program.parseAsync(args.length === 0 ? ["--help"] : args, { from: "user" });
-    return 0;
-  } catch (error) {
-    const { exitCode, message } = describeFailure(error, { withStack: args.includes("--debug") });
-    if (message !== "") process.stderr.write(`${message}\n`);
     return exitCode;
+  } catch (error) {
+    const failure = describeFailure(error, { withStack: args.includes("--debug") });
+    if (failure.message !== "") process.stderr.write(`${failure.message}\n`);
+    return failure.exitCode;
   }
 }

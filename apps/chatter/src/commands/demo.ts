@@ -1,10 +1,15 @@
-import { readFile } from "node:fs/promises";
-import { setTimeout } from "node:timers/promises";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import type { AgentEvent } from "@chatter/events-schema";
-import { AGENTS, type AgentName } from "../agents/registry.ts";
-import { nameMember } from "../view/name-member.ts";
+import { CAST } from "../demo/cast.ts";
+import { createDemoConversation } from "../demo/demo-conversation.ts";
+import { playRun } from "../demo/play-run.ts";
+import { createPlanKeeper } from "../plan/keep-plans.ts";
+import { configDirectory } from "../policy/config-directory.ts";
+import { openPolicyFile } from "../policy/policy-file.ts";
+import { openPlanStore } from "../todo/open-plan-store.ts";
 import { showEvents } from "../view/show-events.ts";
-import { readEvents } from "../view/viewed-source.ts";
 
 /** The options of `chatter demo`, as the command line gives them. */
 export interface DemoOptions {
@@ -15,32 +20,67 @@ export interface DemoOptions {
 
 const READING_SPEED = 6;
 
-/** Who plays whom: real runs of the real agents, recorded. */
-const CAST: readonly { agent: AgentName; name: string; color: string }[] = [
-  { agent: "claude", name: "Max", color: "magenta" },
-  { agent: "codex", name: "Ada", color: "cyan" },
-  { agent: "gemini", name: "Gil", color: "blue" },
-];
-
-/** Plays a recorded run of each agent, one after the other: no agent CLI, no key, no network. */
-export async function demo(options: DemoOptions): Promise<void> {
-  const speed = options.speed ?? (process.stdout.isTTY ? READING_SPEED : Infinity);
+/**
+ * Recorded runs of real agents, played: no agent CLI, no key, no network. On a screen the members
+ * can be talked to; in a pipe each plays once. Gives the exit code.
+ */
+export async function demo(options: DemoOptions): Promise<number> {
+  const isScreen = process.stdout.isTTY && process.stdin.isTTY && process.env["TERM"] !== "dumb";
+  if (isScreen) return await openDemo(options);
+  const speed = options.speed ?? (process.stdout.isTTY ? READING_SPEED : Number.POSITIVE_INFINITY);
   await showEvents(playAll(speed), { ...options, planAtTurnEnd: "keep" });
+  return 0;
 }
 
-async function* playAll(speed: number): AsyncGenerator<AgentEvent[]> {
-  for (const { agent, ...member } of CAST) {
-    const createParser = await AGENTS[agent].loadParser();
-    const parser = createParser({ agentId: member.name });
-    yield* readEvents({ parser, chunks: playRecording(agent, speed), name: nameMember(member) });
-  }
+async function* playAll(speed: number): AsyncGenerator<readonly AgentEvent[]> {
+  for (const member of CAST) yield* playRun(member, speed);
 }
 
-async function* playRecording(agent: AgentName, speed: number): AsyncGenerator<Uint8Array> {
-  const recording = await readFile(new URL(`../demo/${agent}.jsonl`, import.meta.url), "utf8");
-  const encoder = new TextEncoder();
-  for (const line of recording.trimEnd().split("\n")) {
-    await setTimeout(1000 / speed);
-    yield encoder.encode(`${line}\n`);
+/** The demo's plans are kept like any others, in a folder that goes with it. */
+async function openDemo({ ascii = false, speed = READING_SPEED }: DemoOptions): Promise<number> {
+  const { openRepl } = await import("../repl/open-repl.tsx");
+  const data = await mkdtemp(path.join(os.tmpdir(), "chatter-demo-"));
+  try {
+    const session = "demo";
+    const plans = openPlanStore(data);
+    return await openRepl({
+      members: CAST,
+      plans,
+      session,
+      policy: openPolicyFile(configDirectory(process.env)),
+      ascii,
+      hint: "Say something, or / for commands, ! for a shell command, ? for keys",
+      opening: {
+        text: "Show me how you work: please fix the failing test.",
+        to: CAST.map(({ name }) => name),
+      },
+      openConversation(store, stamp) {
+        const onEvents = (events: readonly AgentEvent[]): void =>
+          store.dispatch({ type: "events.received", events });
+        const keeper = createPlanKeeper({
+          store: plans,
+          session,
+          onPlan(member, { todoId, items }) {
+            const found = CAST.find(({ name }) => name === member);
+            if (found === undefined) return;
+            onEvents([{ ...stamp(found), type: "todo_list", todoId, items: [...items] }]);
+          },
+          onProblem(_member, error) {
+            const text = error instanceof Error ? error.message : String(error);
+            store.dispatch({ type: "reply.given", reply: { level: "error", text } });
+          },
+        });
+        const demo = createDemoConversation({ cast: CAST, speed, keeper, onEvents, stamp });
+        return {
+          ...demo,
+          async close() {
+            await demo.close();
+            keeper.stop();
+          },
+        };
+      },
+    });
+  } finally {
+    await rm(data, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,11 @@
 import type { AgentEvent } from "@chatter/events-schema";
 import { asciiSymbols, SessionView, unicodeSymbols } from "@chatter/repl-ink";
-import { createSessionState, createSessionStore, type PlanRules } from "@chatter/session";
+import {
+  createReplState,
+  createReplStore,
+  createSessionState,
+  type PlanRules,
+} from "@chatter/session";
 import { render } from "ink";
 
 /** How the screen of `view` looks and behaves. */
@@ -15,7 +20,7 @@ export async function showInTerminal(
   options: ScreenOptions,
 ): Promise<void> {
   const rules = { planAtTurnEnd: options.planAtTurnEnd, keepsFailedPlan: true };
-  const store = createSessionStore(createSessionState(rules));
+  const store = createReplStore(createReplState({ session: createSessionState(rules) }));
   const symbols = options.ascii ? asciiSymbols : unicodeSymbols;
   const screen = render(<SessionView store={store} now={Date.now} symbols={symbols} />, {
     interactive: true,
@@ -30,7 +35,7 @@ export async function showInTerminal(
   process.once("SIGINT", () => leave(130)).once("SIGTERM", () => leave(143));
   try {
     for await (const events of batches) {
-      store.dispatch(events);
+      store.dispatch({ type: "events.received", events });
       await screen.waitUntilRenderFlush();
     }
   } finally {

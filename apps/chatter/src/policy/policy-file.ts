@@ -1,0 +1,80 @@
+import { mkdir, open, readFile, rename, unlink } from "node:fs/promises";
+import path from "node:path";
+import { addRules, decodePolicy, type Policy, type PolicyRule } from "@chatter/tool-scheduler";
+
+/** The person's policy in `policy.json`. */
+export interface PolicyFile {
+  /** What it says; a file that is not there says nothing, one that cannot be read is a problem. */
+  read(): Promise<ReadPolicy>;
+  /** Adds rules to it. What it holds is never lost: a file that cannot be read is left alone. */
+  add(rules: readonly PolicyRule[]): Promise<void>;
+}
+
+/** A policy, or why there is none. */
+export type ReadPolicy =
+  | { readonly ok: true; readonly policy: Policy }
+  | { readonly ok: false; readonly problem: string };
+
+const NO_POLICY: Policy = { version: 1, rules: [] };
+
+/** The policy file of a configuration directory. */
+export function openPolicyFile(directory: string): PolicyFile {
+  const file = path.join(directory, "policy.json");
+
+  async function read(): Promise<ReadPolicy> {
+    let text: string;
+    try {
+      text = await readFile(file, "utf8");
+    } catch (error) {
+      if (codeOf(error) === "ENOENT") return { ok: true, policy: NO_POLICY };
+      return { ok: false, problem: `cannot read ${file}: ${reasonOf(error)}` };
+    }
+    const decoded = decodePolicy(parseJson(text));
+    return decoded.ok ? decoded : { ok: false, problem: `${file}: ${decoded.problem}` };
+  }
+
+  return {
+    read,
+    async add(rules) {
+      const current = await read();
+      if (!current.ok) throw new Error(current.problem);
+      const policy = addRules(current.policy, rules);
+      if (policy === current.policy) throw new Error(`${file} holds no more rules`);
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await replaceFile(file, `${JSON.stringify(policy, undefined, 2)}\n`);
+    },
+  };
+}
+
+/** Whole or not at all. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const temporary = `${file}.${crypto.randomUUID()}.tmp`;
+  const handle = await open(temporary, "wx", 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+    await handle.close();
+    await rename(temporary, file);
+  } catch (error) {
+    await handle.close().catch(() => {});
+    await unlink(temporary).catch(() => {});
+    throw error;
+  }
+}
+
+/** What is no JSON is no policy either: the decoder says so. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,97 @@
+import { type ReplCommand, type ReplStore, runCommand, type Submission } from "@chatter/session";
+import type { CoreToolScheduler } from "@chatter/tool-scheduler";
+import type { Conversation } from "./conversation.ts";
+import { COMMANDS, type CommandContext } from "./create-command-context.ts";
+import { findCompletions } from "./find-completions.ts";
+import { PERSON } from "./stamp-event.ts";
+
+/** What a screen's wishes are fulfilled with. */
+export interface CommandMeans {
+  readonly store: ReplStore;
+  readonly scheduler: CoreToolScheduler;
+  readonly conversation: Conversation;
+  readonly context: CommandContext;
+  readonly now: () => number;
+  readonly nextId: () => string;
+  readonly clearScreen: () => void;
+  readonly quit: (exitCode: number) => void;
+}
+
+/** Does what a screen wants, and tells it what came of it. Nothing of it is waited for. */
+export async function performCommand(command: ReplCommand, means: CommandMeans): Promise<void> {
+  const { store, now } = means;
+  switch (command.type) {
+    case "send":
+      return await send(command.submission, means);
+    case "run-command": {
+      const { line, isBusy, isConfirmed } = command;
+      const result = await runCommand(COMMANDS, line, means.context, { isBusy, isConfirmed });
+      return store.dispatch({ type: "command.answered", line, result, at: now() });
+    }
+    case "run-tool":
+      return await runTool(command, means);
+    case "answer-call":
+      return await answerCall(command, means);
+    case "stop-work":
+      return means.conversation.stop();
+    case "find-completions": {
+      const { members } = store.getSnapshot().state;
+      const offer = await findCompletions(command, COMMANDS, means.context, members);
+      return store.dispatch({ type: "completions.found", offer });
+    }
+    case "clear-screen":
+      return means.clearScreen();
+    case "quit":
+      return means.quit(command.exitCode);
+    case "open-dialog":
+      return complain(store, `There is no dialog "${command.dialog}" here.`);
+    case "load-history":
+      return complain(store, `There is no session "${command.sessionId}" here.`);
+    case "remember-prompt":
+      return;
+  }
+}
+
+async function send(
+  { ids, ...submission }: Submission,
+  { store, conversation }: CommandMeans,
+): Promise<void> {
+  try {
+    await conversation.send({ ids, ...submission });
+    store.dispatch({ type: "outbox.changed", action: { type: "delivered", ids } });
+  } catch (error) {
+    store.dispatch({ type: "outbox.changed", action: { type: "returned", ids } });
+    complain(store, `It could not be sent: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function runTool(
+  { toolName, args }: Extract<ReplCommand, { type: "run-tool" }>,
+  { store, scheduler, nextId }: CommandMeans,
+): Promise<void> {
+  const request = { callId: nextId(), name: toolName, args, requestedBy: PERSON.displayName };
+  const [call] = await scheduler.schedule(request);
+  // What ran is in the transcript; what never did is said here.
+  const hasRun = call !== undefined && call.status !== "success" && call.durationMs > 0;
+  if (call === undefined || call.status === "success" || hasRun) return;
+  complain(store, call.status === "cancelled" ? `Not run: ${call.message}.` : call.error.message);
+}
+
+async function answerCall(
+  { callId, outcome, payload }: Extract<ReplCommand, { type: "answer-call" }>,
+  { store, scheduler }: CommandMeans,
+): Promise<void> {
+  const answer = await scheduler.handleConfirmationResponse(
+    callId,
+    undefined,
+    outcome,
+    undefined,
+    payload,
+  );
+  if (answer.ok) return;
+  store.dispatch({ type: "question.refused", id: callId, problem: answer.problem });
+}
+
+function complain(store: ReplStore, text: string): void {
+  store.dispatch({ type: "reply.given", reply: { level: "error", text } });
+}
