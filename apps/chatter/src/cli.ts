@@ -1,10 +1,19 @@
 #!/usr/bin/env node
 import manifest from "../package.json" with { type: "json" };
 
+// Checked before anything is loaded: what is too old fails at odd places with odd words.
+const [, major = 0, minor = 0] = /^v(\d+)\.(\d+)/.exec(process.version)?.map(Number) ?? [];
+const isTooOld = major < 22 || (major === 22 && minor < 13);
+
 // Answered before anything is loaded: scripts ask for it, and it shall cost no more than Node does.
 const [first, ...others] = process.argv.slice(2);
 if (others.length === 0 && (first === "--version" || first === "-V")) {
   process.stdout.write(`${manifest.version}\n`);
+} else if (isTooOld) {
+  process.stderr.write(
+    `chatter: cannot run on Node ${process.version}: expected ${manifest.engines.node}. Install a newer Node, or put it first in PATH.\n`,
+  );
+  process.exitCode = 2;
 } else {
   process.exitCode = (await runQuickly()) ?? (await runWhole());
 }

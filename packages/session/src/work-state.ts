@@ -12,6 +12,8 @@ export interface WorkState {
 
 /** Folds one event into who works; null when nobody does. A sub-agent's work is its parent's. */
 export function reduceWork(work: WorkState | null, event: AgentEvent): WorkState | null {
+  // What the person runs meanwhile is nobody's work.
+  if (event.agentType === "human") return work;
   switch (event.type) {
     case "turn.completed":
     case "session.ended":

@@ -70,7 +70,10 @@ async function openDemo({ ascii = false, speed = READING_SPEED }: DemoOptions): 
             store.dispatch({ type: "reply.given", reply: { level: "error", text } });
           },
         });
-        const demo = createDemoConversation({ cast: CAST, speed, keeper, onEvents, stamp });
+        const onChange = (isOpen: boolean): void =>
+          store.dispatch({ type: "conversation.changed", isOpen });
+        const means = { cast: CAST, speed, keeper, onEvents, onChange, stamp };
+        const demo = createDemoConversation(means);
         return {
           ...demo,
           async close() {

@@ -13,12 +13,14 @@ export interface DemoConversationOptions {
   readonly speed: number;
   readonly keeper: PlanKeeper;
   readonly onEvents: (events: readonly AgentEvent[]) => void;
+  /** Told when they begin, and when it is the person's turn again. */
+  readonly onChange: (isOpen: boolean) => void;
   readonly stamp: Stamp;
 }
 
 /** A conversation with members who play recorded runs, whatever they are told. */
 export function createDemoConversation(options: DemoConversationOptions): Conversation {
-  const { cast, speed, keeper, onEvents, stamp } = options;
+  const { cast, speed, keeper, onEvents, onChange, stamp } = options;
   let abort = new AbortController();
   let playing: Promise<void> = Promise.resolve();
   let turn = 0;
@@ -58,8 +60,10 @@ export function createDemoConversation(options: DemoConversationOptions): Conver
       const to = members.map(({ name }) => name);
       const { text } = submission;
       onEvents([{ ...stamp(PERSON), type: "message", from: PERSON.displayName, to, text }]);
+      onChange(true);
       playing = (async () => {
         for (const member of members) if (!signal.aborted) await play(member, signal);
+        onChange(false);
       })();
     },
     stop,

@@ -1,31 +1,31 @@
 import { Box, Text } from "ink";
 import type { ReactElement } from "react";
-import type { Symbols } from "../symbols.ts";
-import { type HelpRow, listHelpRows } from "./list-help-rows.ts";
+import type { HelpRow } from "./list-help-rows.ts";
 
 /** What {@link KeyHelpView} draws. */
 export interface KeyHelpViewProps {
+  readonly help: readonly HelpRow[];
+  /** Which part of it, from 0; it goes round. */
+  readonly page: number;
   /** The rows that there are. */
   readonly rows: number;
   readonly columns: number;
-  readonly symbols: Symbols;
 }
 
 const COLUMN_WIDTH = 58;
 
-/** How many rows the help takes in so many columns. */
-export function countHelpRows(columns: number): number {
-  return Math.ceil(listHelpRows().length / countColumns(columns));
+/** How many rows the help takes in so many columns, the line below it included. */
+export function countHelpRows(help: readonly HelpRow[], columns: number): number {
+  return Math.ceil(help.length / countColumns(columns)) + 1;
 }
 
-/** What the keys do, side by side where there is room. */
-export function KeyHelpView({ rows, columns, symbols }: KeyHelpViewProps): ReactElement {
-  const all = listHelpRows();
+/** What the keys do, side by side where there is room, and page by page where there is not. */
+export function KeyHelpView({ help, page, rows, columns }: KeyHelpViewProps): ReactElement {
   const count = countColumns(columns);
-  const wanted = Math.ceil(all.length / count);
-  const height = wanted > rows ? rows - 1 : wanted;
-  const shown = all.slice(0, height * count);
-  const hidden = all.length - shown.length;
+  const height = Math.min(Math.max(1, rows - 1), Math.ceil(help.length / count));
+  const pages = Math.ceil(help.length / (height * count));
+  const current = page % pages;
+  const shown = help.slice(current * height * count, (current + 1) * height * count);
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Box>
@@ -38,9 +38,13 @@ export function KeyHelpView({ rows, columns, symbols }: KeyHelpViewProps): React
           </Box>
         ))}
       </Box>
-      {hidden > 0 ? <Text dimColor>{`${symbols.below} ${hidden} more`}</Text> : null}
+      {rows > 1 ? <Text dimColor>{describePages(current, pages)}</Text> : null}
     </Box>
   );
+}
+
+function describePages(current: number, pages: number): string {
+  return pages === 1 ? "Esc closes" : `${current + 1} of ${pages} · ? goes on · Esc closes`;
 }
 
 function countColumns(columns: number): number {

@@ -1,4 +1,5 @@
 import { listKeyHelp } from "../prompt/list-key-help.ts";
+import type { PromptCommand } from "../prompt/prompt-command.ts";
 import { questionKeys } from "../question/question-keys.ts";
 
 /** A row of the help: some keys, or the name of a part. */
@@ -6,13 +7,15 @@ export type HelpRow =
   | { readonly kind: "group"; readonly name: string }
   | { readonly kind: "keys"; readonly keys: string; readonly description: string };
 
-/** The help, made from the tables that dispatch the keys. */
-export function listHelpRows(): readonly HelpRow[] {
+/** The help, made from the tables that dispatch the keys; without those that do nothing here. */
+export function listHelpRows(
+  isHandled: (command: PromptCommand) => boolean = () => true,
+): readonly HelpRow[] {
   const answering = questionKeys.map(({ keys, description }) => ({
     keys: keys.join(", "),
     description,
   }));
-  const groups = [...listKeyHelp(), { group: "Answering", rows: answering }];
+  const groups = [...listKeyHelp(isHandled), { group: "Answering", rows: answering }];
   return groups.flatMap(({ group, rows }): HelpRow[] => [
     { kind: "group", name: group },
     ...rows.map((row) => ({ kind: "keys" as const, ...row })),

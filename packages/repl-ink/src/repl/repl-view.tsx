@@ -2,6 +2,7 @@ import { type ReplState, type ReplStore, type ScreenView, selectScreen } from "@
 import { Box, useWindowSize } from "ink";
 import { type ReactElement, useEffect } from "react";
 import { countHelpRows, KeyHelpView } from "../help/key-help-view.tsx";
+import { listHelpRows } from "../help/list-help-rows.ts";
 import { LiveTranscript } from "../live/live-transcript.tsx";
 import { OutboxLineView } from "../outbox/outbox-line-view.tsx";
 import { promptTextColumns } from "../prompt/prompt-columns.ts";
@@ -13,7 +14,7 @@ import { ThinkingIndicator } from "../thinking/thinking-indicator.tsx";
 import { TodoListView } from "../todo-list/todo-list-view.tsx";
 import { FinishedTranscript } from "../transcript/finished-transcript.tsx";
 import { useRepl } from "./use-repl.ts";
-import { useReplInput } from "./use-repl-input.ts";
+import { mapPromptCommand, useReplInput } from "./use-repl-input.ts";
 
 /** What {@link ReplView} draws. */
 export interface ReplViewProps {
@@ -27,6 +28,8 @@ export interface ReplViewProps {
   /** What stands in the prompt as long as nothing is written. */
   readonly hint?: string;
 }
+
+const HELP = listHelpRows((command) => mapPromptCommand(command, 0) !== undefined);
 
 /** The whole screen: finished transcript, what is going on, questions, the outbox, the plan, the prompt. */
 export function ReplView(props: ReplViewProps): ReactElement {
@@ -43,14 +46,14 @@ export function ReplView(props: ReplViewProps): ReactElement {
     rows,
     now: now(),
     hasPrompt: true,
-    helpRows: countHelpRows(columns),
+    helpRows: countHelpRows(HELP, columns),
   });
   return (
     <>
       <FinishedTranscript snapshot={snapshot} symbols={symbols} onShown={store.dropFinished} />
       <Box flexDirection="column">
         <LiveTranscript state={state} rows={screen.liveRows} symbols={symbols} />
-        <PersonsSide screen={screen} columns={columns} symbols={symbols} />
+        <PersonsSide state={state} screen={screen} columns={columns} symbols={symbols} />
         <WorkPart state={state} screen={screen} now={now} symbols={symbols} />
         <PromptView
           state={state.prompt}
@@ -69,17 +72,20 @@ export function ReplView(props: ReplViewProps): ReactElement {
 
 /** What the person is asked, and what they asked for. */
 function PersonsSide(props: {
+  state: ReplState;
   screen: ScreenView;
   columns: number;
   symbols: Symbols;
 }): ReactElement {
-  const { screen, columns, symbols } = props;
+  const { state, screen, columns, symbols } = props;
   const { question, reply, helpRows } = screen;
   return (
     <>
       {question === undefined ? null : <QuestionView question={question} symbols={symbols} />}
       {reply === undefined ? null : <ReplyView reply={reply} symbols={symbols} />}
-      {helpRows === 0 ? null : <KeyHelpView rows={helpRows} columns={columns} symbols={symbols} />}
+      {helpRows === 0 ? null : (
+        <KeyHelpView help={HELP} page={state.helpPage ?? 0} rows={helpRows} columns={columns} />
+      )}
     </>
   );
 }

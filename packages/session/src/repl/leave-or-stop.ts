@@ -20,8 +20,8 @@ export function stopWork(state: ReplState, at: number): ReplStep {
     if (state.questionSince !== null) return answerQuestion(state, "deny", at);
     return step({ ...state, questionSince: at });
   }
-  if (state.isHelpOpen || state.reply !== null) {
-    return step({ ...state, isHelpOpen: false, reply: null });
+  if (state.helpPage !== null || state.reply !== null) {
+    return step({ ...state, helpPage: null, reply: null });
   }
   return isBusy(state) ? stop(state) : step(state);
 }
@@ -36,7 +36,7 @@ export function interrupt(state: ReplState, at: number): ReplStep {
     return step({ ...state, prompt });
   }
   const reply = { level: "info", text: "Press Ctrl+C again to leave." } as const;
-  return step({ ...state, isHelpOpen: false, isLeaving: true, reply });
+  return step({ ...state, helpPage: null, isLeaving: true, reply });
 }
 
 /** Ctrl+D with nothing written. */

@@ -315,11 +315,21 @@ describe("Escape", () => {
 
   test("first closes what is open", () => {
     const screen = createScreen().work(true).tell({ type: "help.toggled" }).escape();
-    expect(screen.state().isHelpOpen).toBe(false);
+    expect(screen.state().helpPage).toBeNull();
     expect(screen.take()).toEqual([]);
     screen.tell({ type: "reply.given", reply: { level: "info", text: "x" } }).escape();
     expect(screen.state().reply).toBeNull();
     expect(screen.take()).toEqual([]);
+  });
+
+  test("stops also between two members' turns, when nobody works for a moment", () => {
+    const screen = createScreen().tell({ type: "conversation.changed", isOpen: true }).enter("one");
+    expect(screen.take()).toEqual([]);
+    screen.escape();
+    expect(screen.take()).toEqual([{ type: "stop-work" }]);
+    expect(screen.text()).toBe("one");
+    screen.tell({ type: "conversation.changed", isOpen: false });
+    expect(screen.state()).toMatchObject({ isStopping: false, outbox: { waiting: [] } });
   });
 
   test("does nothing when nobody works", () => {

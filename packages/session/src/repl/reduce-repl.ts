@@ -56,7 +56,7 @@ function reduceMessage(state: ReplState, message: ReplMessage): ReplStep {
     case "plan.chosen":
       return choosePlan(state, message.member);
     case "help.toggled":
-      return step({ ...state, isHelpOpen: !state.isHelpOpen, reply: null });
+      return step({ ...state, helpPage: (state.helpPage ?? -1) + 1, reply: null });
     case "screen.cleared":
       return step({ ...state, reply: null }, { type: "clear-screen" });
     case "command.answered":
@@ -73,6 +73,8 @@ function reduceMessage(state: ReplState, message: ReplMessage): ReplStep {
       return step({ ...state, members: message.members });
     case "ready.changed":
       return step({ ...state, isReady: message.isReady });
+    case "conversation.changed":
+      return step(settle({ ...state, isConversing: message.isOpen }));
     case "events.received":
       return receiveEvents(state, message.events);
   }
@@ -90,9 +92,12 @@ function receiveEvents(
     session = next.state;
     finished.push(...next.finished);
   }
-  const next = { ...state, session };
-  // Whoever was told to stop has.
-  return { state: isBusy(next) ? next : { ...next, isStopping: false }, finished, commands: [] };
+  return { state: settle({ ...state, session }), finished, commands: [] };
+}
+
+/** Whoever was told to stop has. */
+function settle(state: ReplState): ReplState {
+  return isBusy(state) ? state : { ...state, isStopping: false };
 }
 
 function askForCompletions(state: ReplState): ReplStep {

@@ -38,6 +38,8 @@ export type ReplNews =
   | { readonly type: "layout.changed"; readonly layout: PromptLayout }
   | { readonly type: "members.changed"; readonly members: readonly Member[] }
   | { readonly type: "ready.changed"; readonly isReady: boolean }
+  /** The members took on what was said, or wait for the person again. */
+  | { readonly type: "conversation.changed"; readonly isOpen: boolean }
   | { readonly type: "completions.found"; readonly offer: CompletionOffer }
   /** What a command wants to happen; undefined: it is done. `line` is what was typed. */
   | {

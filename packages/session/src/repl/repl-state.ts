@@ -28,9 +28,12 @@ export interface ReplState {
   readonly toolCalls: readonly ToolCall[];
   readonly reply: Reply | null;
   readonly planMode: PlanPanelMode;
-  readonly isHelpOpen: boolean;
+  /** Which part of the help is open, from 0; it goes round. Null: none. */
+  readonly helpPage: number | null;
   /** Whether everything that a turn needs has started. */
   readonly isReady: boolean;
+  /** Whether the members are not done with what the person said, even if nobody works right now. */
+  readonly isConversing: boolean;
   /** Whether the work was told to stop and has not yet. */
   readonly isStopping: boolean;
   /** Whether the next Ctrl+C leaves. */
@@ -62,8 +65,9 @@ export function createReplState(options: ReplOptions = {}): ReplState {
     toolCalls: [],
     reply: null,
     planMode: "full",
-    isHelpOpen: false,
+    helpPage: null,
     isReady: true,
+    isConversing: false,
     isStopping: false,
     isLeaving: false,
     members: options.members ?? [],
@@ -71,7 +75,7 @@ export function createReplState(options: ReplOptions = {}): ReplState {
   };
 }
 
-/** Whether somebody works. */
-export function isBusy({ session }: ReplState): boolean {
-  return session.work !== null;
+/** Whether somebody works, or is about to. */
+export function isBusy({ session, isConversing }: ReplState): boolean {
+  return isConversing || session.work !== null;
 }

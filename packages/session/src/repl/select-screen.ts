@@ -58,7 +58,7 @@ export function selectScreen(state: ReplState, size: ScreenSize): ScreenView {
   const given = planRows(size.rows, {
     question: question === undefined ? 0 : question.lines.length + frameRows(question),
     reply: replyLines.length,
-    help: state.isHelpOpen ? size.helpRows : 0,
+    help: state.helpPage === null ? 0 : size.helpRows,
     outbox: outbox === undefined ? 0 : 1,
     panel: panel === undefined ? 0 : panel.rows.length + 1,
     work: state.session.work === null ? 0 : 1,
