@@ -3,13 +3,13 @@ import { reduceOutbox } from "../outbox/reduce-outbox.ts";
 import { reducePrompt } from "../prompt/reduce-prompt.ts";
 import { selectPromptText } from "../prompt/select-prompt-text.ts";
 import { answerQuestion, endEdit } from "./change-questions.ts";
-import { isBusy, type ReplState } from "./repl-state.ts";
+import { isRunning, type ReplState } from "./repl-state.ts";
 import { type ReplStep, step } from "./repl-step.ts";
 
 /**
  * Escape. In this order: leaves the change of arguments, says no to the question that has the keys,
- * gives the keys to a question that waits, closes what is open, stops the work. Then what waits in
- * the outbox comes back into the prompt.
+ * gives the keys to a question that waits, closes what is open, stops the work and what the person
+ * runs themselves. Then what waits in the outbox comes back into the prompt.
  */
 export function stopWork(state: ReplState, at: number): ReplStep {
   const [question] = state.questions;
@@ -23,14 +23,14 @@ export function stopWork(state: ReplState, at: number): ReplStep {
   if (state.helpPage !== null || state.reply !== null) {
     return step({ ...state, helpPage: null, reply: null });
   }
-  return isBusy(state) ? stop(state) : step(state);
+  return isRunning(state) ? stop(state) : step(state);
 }
 
 /** Ctrl+C: what Escape does as long as there is something to stop; then it takes two to leave. */
 export function interrupt(state: ReplState, at: number): ReplStep {
   if (state.isLeaving) return step(state, { type: "quit", exitCode: 130 });
   if (state.questions.length > 0) return stopWork(state, at);
-  if (isBusy(state) && !state.isStopping) return stop(state);
+  if (isRunning(state) && !state.isStopping) return stop(state);
   if (state.prompt.content.text !== "") {
     const prompt = reducePrompt(state.prompt, { type: "clear" }, state.layout);
     return step({ ...state, prompt });

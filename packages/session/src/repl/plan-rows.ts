@@ -35,10 +35,14 @@ const MORE: readonly (keyof ScreenRows)[] = [
   "panel",
 ];
 
-/** Gives each part at most the rows that it wants, so that all of it is lower than the terminal. */
+/**
+ * Gives each part at most the rows that it wants, so that all of it is lower than the terminal.
+ * `leastQuestion` is what a question cannot be answered without.
+ */
 export function planRows(
   terminalRows: number,
   wanted: ScreenRows,
+  leastQuestion: number,
 ): ScreenRows & { readonly live: number } {
   const given: Record<keyof ScreenRows, number> = {
     question: 0,
@@ -56,7 +60,8 @@ export function planRows(
     given[part] += rows;
     room -= rows;
   };
-  for (const [part, least] of LEAST) give(part, least);
+  for (const [part, least] of LEAST)
+    give(part, part === "question" ? Math.max(least, leastQuestion) : least);
   for (const part of MORE) give(part, wanted[part]);
   return { ...given, live: room };
 }

@@ -332,6 +332,15 @@ describe("Escape", () => {
     expect(screen.state()).toMatchObject({ isStopping: false, outbox: { waiting: [] } });
   });
 
+  test("stops what the person runs themselves, although nobody works", () => {
+    const calls = [waitingCall("1", "sleep 1000")];
+    const screen = createScreen().tell({ type: "tool_calls.changed", calls });
+    expect(screen.escape().take()).toEqual([{ type: "stop-work" }]);
+    screen.tell({ type: "tool_calls.changed", calls: [] });
+    expect(screen.state().isStopping).toBe(false);
+    expect(screen.escape().take()).toEqual([]);
+  });
+
   test("does nothing when nobody works", () => {
     const screen = createScreen().write("draft").escape();
     expect([screen.take(), screen.text()]).toEqual([[], "draft"]);

@@ -7,7 +7,7 @@ import { answerQuestion, askQuestion, refuseAnswer, withdrawQuestion } from "./c
 import { editPrompt } from "./edit-prompt.ts";
 import { endInput, interrupt, stopWork } from "./leave-or-stop.ts";
 import type { ReplMessage } from "./repl-message.ts";
-import { isBusy, type ReplState } from "./repl-state.ts";
+import { isRunning, type ReplState } from "./repl-state.ts";
 import { type ReplStep, step } from "./repl-step.ts";
 import { submitPrompt } from "./submit-prompt.ts";
 
@@ -66,7 +66,7 @@ function reduceMessage(state: ReplState, message: ReplMessage): ReplStep {
     case "outbox.changed":
       return changeOutbox(state, message.action);
     case "tool_calls.changed":
-      return step({ ...state, toolCalls: message.calls });
+      return step(settle({ ...state, toolCalls: message.calls }));
     case "layout.changed":
       return step({ ...state, layout: message.layout });
     case "members.changed":
@@ -97,7 +97,7 @@ function receiveEvents(
 
 /** Whoever was told to stop has. */
 function settle(state: ReplState): ReplState {
-  return isBusy(state) ? state : { ...state, isStopping: false };
+  return isRunning(state) ? state : { ...state, isStopping: false };
 }
 
 function askForCompletions(state: ReplState): ReplStep {

@@ -75,6 +75,11 @@ export function createReplState(options: ReplOptions = {}): ReplState {
   };
 }
 
+/** Whether there is something to stop: the members' work, or what the person runs themselves. */
+export function isRunning(state: ReplState): boolean {
+  return isBusy(state) || state.toolCalls.length > 0;
+}
+
 /** Whether somebody works, or is about to. */
 export function isBusy({ session, isConversing }: ReplState): boolean {
   return isConversing || session.work !== null;

@@ -55,7 +55,7 @@ export function selectScreen(state: ReplState, size: ScreenSize): ScreenView {
   const replyLines = selectReplyLines(state);
   const outbox = size.hasPrompt ? selectOutboxLine(state) : undefined;
   const panel = selectPanel(state, size);
-  const given = planRows(size.rows, {
+  const wanted = {
     question: question === undefined ? 0 : question.lines.length + frameRows(question),
     reply: replyLines.length,
     help: state.helpPage === null ? 0 : size.helpRows,
@@ -63,14 +63,16 @@ export function selectScreen(state: ReplState, size: ScreenSize): ScreenView {
     panel: panel === undefined ? 0 : panel.rows.length + 1,
     work: state.session.work === null ? 0 : 1,
     ...wantedPrompt(state, size),
-  });
+  };
+  const leastQuestion = question === undefined ? 0 : frameRows(question) + 1;
+  const given = planRows(size.rows, wanted, leastQuestion);
   return {
     question: question && {
       ...question,
       ...cutLines(question.lines, given.question - frameRows(question)),
     },
     reply:
-      state.reply === null
+      state.reply === null || given.reply === 0
         ? undefined
         : { level: state.reply.level, ...cutLines(replyLines, given.reply) },
     helpRows: given.help,

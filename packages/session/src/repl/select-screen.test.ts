@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { event, plan } from "../../test/events.ts";
+import { waitingCall } from "../../test/waiting-call.ts";
+import { reduceRepl } from "./reduce-repl.ts";
+import type { ReplMessage } from "./repl-message.ts";
+import { createReplState, type ReplState } from "./repl-state.ts";
+import { type ScreenView, selectScreen } from "./select-screen.ts";
+
+const stateAfter = (messages: readonly ReplMessage[]): ReplState =>
+  messages.reduce((state, message) => reduceRepl(state, message).state, createReplState());
+
+const view = (state: ReplState, rows: number): ScreenView =>
+  selectScreen(state, { rows, now: 0, hasPrompt: true, helpRows: 40 });
+
+const countRows = (screen: ScreenView): number => {
+  const { question, reply, panel } = screen;
+  const cut = (part: { lines: readonly unknown[]; hidden: number } | undefined): number =>
+    part === undefined ? 0 : part.lines.length + (part.hidden > 0 ? 1 : 0);
+  return (
+    cut(question) +
+    (question === undefined ? 0 : 1 + question.notes.length + question.choices.length) +
+    cut(reply) +
+    screen.helpRows +
+    (screen.outbox === undefined ? 0 : 1) +
+    (panel === undefined ? 0 : panel.rows.length + 1) +
+    (screen.isWorking ? 1 : 0) +
+    screen.promptRows +
+    screen.menuRows
+  );
+};
+
+const ask = (command: string): ReplMessage => ({
+  type: "question.asked",
+  call: waitingCall("1", command),
+  at: 0,
+});
+
+const message: fc.Arbitrary<ReplMessage> = fc.oneof(
+  fc
+    .string({ maxLength: 300, unit: "binary" })
+    .map((text): ReplMessage => ({ type: "prompt.edited", action: { type: "insert", text } })),
+  fc.string({ maxLength: 900 }).map(ask),
+  fc.constant<ReplMessage>({ type: "help.toggled" }),
+  fc.constant<ReplMessage>({ type: "prompt.submitted", at: 0 }),
+  fc
+    .string({ maxLength: 500 })
+    .map((text): ReplMessage => ({ type: "reply.given", reply: { level: "info", text } })),
+  fc.nat(60).map(
+    (count): ReplMessage => ({
+      type: "events.received",
+      events: [
+        event({ type: "turn.started" }),
+        plan(Array.from({ length: count }, (_, index) => `step ${index}`)),
+      ],
+    }),
+  ),
+  fc.integer({ min: 1, max: 100 }).map(
+    (columns): ReplMessage => ({
+      type: "layout.changed",
+      layout: { columns, widthOf: (text) => text.length },
+    }),
+  ),
+);
+
+describe("selectScreen", () => {
+  test("is lower than the terminal whatever is on it, and has a row for the prompt", () => {
+    fc.assert(
+      fc.property(
+        fc.array(message, { maxLength: 12 }),
+        fc.integer({ min: 2, max: 60 }),
+        (messages, rows) => {
+          const screen = view(stateAfter(messages), rows);
+          expect(screen.promptRows).toBeGreaterThanOrEqual(1);
+          const { question } = screen;
+          // Without its title and its choices a question could not be answered: they are always there.
+          const least =
+            question === undefined ? 0 : 4 + question.notes.length + question.choices.length;
+          expect(countRows(screen)).toBeLessThan(Math.max(rows, least));
+          expect(screen.panel?.rows.length ?? 0).toBeLessThanOrEqual(Math.max(3, rows / 3));
+        },
+      ),
+    );
+  });
+
+  test("says how much of a long command is out of sight, and keeps its title and choices", () => {
+    const command = Array.from({ length: 100 }, (_, index) => `line ${index}`).join("\n");
+    const { question } = view(stateAfter([ask(command)]), 24);
+    expect(question?.title).toBe("Run a command");
+    expect(question?.choices.join(" ")).toContain("[n] no");
+    expect(question?.lines[0]).toBe("line 0");
+    expect((question?.lines.length ?? 0) + (question?.hidden ?? 0)).toBe(100);
+    expect(question?.hidden).toBeGreaterThan(0);
+  });
+
+  test("marks each hidden character of a command, and warns of them", () => {
+    const { question } = view(
+      stateAfter([ask("good \u202Elive\u200B \u001B[24D\u001B[K && good")]),
+      24,
+    );
+    expect(question?.lines.join("")).toBe("good <U+202E>live<U+200B> ␛[24D␛[K && good");
+    expect(question?.notes).toMatchObject([{ tone: "warning" }]);
+  });
+
+  test("leaves out what matters less when there is little room", () => {
+    const state = stateAfter([
+      { type: "events.received", events: [event({ type: "turn.started" }), plan(["a", "b", "c"])] },
+      { type: "reply.given", reply: { level: "info", text: "one\ntwo\nthree" } },
+    ]);
+    expect(view(state, 3)).toMatchObject({ isWorking: true, promptRows: 1, panel: undefined });
+    expect(view(state, 5).panel).toBeDefined();
+    expect(view(state, 24)).toMatchObject({ reply: { hidden: 0 }, panel: { total: 3 } });
+  });
+});
