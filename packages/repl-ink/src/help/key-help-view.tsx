@@ -1,5 +1,6 @@
 import { Box, Text } from "ink";
 import type { ReactElement } from "react";
+import type { Symbols } from "../symbols.ts";
 import type { HelpRow } from "./list-help-rows.ts";
 
 /** What {@link KeyHelpView} draws. */
@@ -10,6 +11,7 @@ export interface KeyHelpViewProps {
   /** The rows that there are. */
   readonly rows: number;
   readonly columns: number;
+  readonly symbols: Symbols;
 }
 
 const COLUMN_WIDTH = 58;
@@ -20,7 +22,8 @@ export function countHelpRows(help: readonly HelpRow[], columns: number): number
 }
 
 /** What the keys do, side by side where there is room, and page by page where there is not. */
-export function KeyHelpView({ help, page, rows, columns }: KeyHelpViewProps): ReactElement {
+export function KeyHelpView(props: KeyHelpViewProps): ReactElement {
+  const { help, page, rows, columns, symbols } = props;
   const count = countColumns(columns);
   const height = Math.min(Math.max(1, rows - 1), Math.ceil(help.length / count));
   const pages = Math.ceil(help.length / (height * count));
@@ -38,13 +41,14 @@ export function KeyHelpView({ help, page, rows, columns }: KeyHelpViewProps): Re
           </Box>
         ))}
       </Box>
-      {rows > 1 ? <Text dimColor>{describePages(current, pages)}</Text> : null}
+      {rows > 1 ? <Text dimColor>{describePages(current, pages, symbols)}</Text> : null}
     </Box>
   );
 }
 
-function describePages(current: number, pages: number): string {
-  return pages === 1 ? "Esc closes" : `${current + 1} of ${pages} · ? goes on · Esc closes`;
+function describePages(current: number, pages: number, { separator }: Symbols): string {
+  if (pages === 1) return "Esc closes";
+  return `${current + 1} of ${pages} ${separator} ? goes on ${separator} Esc closes`;
 }
 
 function countColumns(columns: number): number {

@@ -84,7 +84,13 @@ function PersonsSide(props: {
       {question === undefined ? null : <QuestionView question={question} symbols={symbols} />}
       {reply === undefined ? null : <ReplyView reply={reply} symbols={symbols} />}
       {helpRows === 0 ? null : (
-        <KeyHelpView help={HELP} page={state.helpPage ?? 0} rows={helpRows} columns={columns} />
+        <KeyHelpView
+          help={HELP}
+          page={state.helpPage ?? 0}
+          rows={helpRows}
+          columns={columns}
+          symbols={symbols}
+        />
       )}
     </>
   );
