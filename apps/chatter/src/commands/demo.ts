@@ -10,6 +10,7 @@ import { configDirectory } from "../policy/config-directory.ts";
 import { openPolicyFile } from "../policy/policy-file.ts";
 import { openPlanStore } from "../todo/open-plan-store.ts";
 import { showEvents } from "../view/show-events.ts";
+import { toAsciiEvent } from "../view/to-ascii-event.ts";
 
 /** The options of `chatter demo`, as the command line gives them. */
 export interface DemoOptions {
@@ -56,7 +57,10 @@ async function openDemo({ ascii = false, speed = READING_SPEED }: DemoOptions): 
       },
       openConversation(store, stamp) {
         const onEvents = (events: readonly AgentEvent[]): void =>
-          store.dispatch({ type: "events.received", events });
+          store.dispatch({
+            type: "events.received",
+            events: ascii ? events.map(toAsciiEvent) : events,
+          });
         const keeper = createPlanKeeper({
           store: plans,
           session,

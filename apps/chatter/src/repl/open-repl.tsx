@@ -11,6 +11,7 @@ import { CoreToolScheduler } from "@chatter/tool-scheduler";
 import { render } from "ink";
 import stringWidth from "string-width";
 import type { PolicyFile } from "../policy/policy-file.ts";
+import { createAsciiOutput } from "../terminal/ascii-output.ts";
 import type { Conversation } from "./conversation.ts";
 import { createCommandContext } from "./create-command-context.ts";
 import { createTools, withPlanTools } from "./create-tools.ts";
@@ -62,6 +63,7 @@ export async function openRepl(setup: ReplSetup): Promise<number> {
   const screen = render(
     <ReplView store={store} now={now} widthOf={stringWidth} symbols={symbols} hint={hint} />,
     {
+      stdout: ascii ? createAsciiOutput(process.stdout, stringWidth) : process.stdout,
       interactive: true,
       incrementalRendering: true,
       exitOnCtrlC: false,
