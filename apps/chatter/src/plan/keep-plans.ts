@@ -51,10 +51,14 @@ export function createPlanKeeper(options: PlanKeeperOptions): PlanKeeper {
 
   function follow(member: string): void {
     if (followed.has(member)) return;
-    followed.set(
-      member,
-      store.watch(keyOf(member), () => void read(member)),
-    );
+    try {
+      followed.set(
+        member,
+        store.watch(keyOf(member), () => void read(member)),
+      );
+    } catch (error) {
+      onProblem(member, error);
+    }
   }
 
   async function change(member: string, operation: PlanOperation): Promise<void> {

@@ -33,15 +33,23 @@ export function openPolicyFile(directory: string): PolicyFile {
     return decoded.ok ? decoded : { ok: false, problem: `${file}: ${decoded.problem}` };
   }
 
+  async function add(rules: readonly PolicyRule[]): Promise<void> {
+    const current = await read();
+    if (!current.ok) throw new Error(current.problem);
+    const policy = addRules(current.policy, rules);
+    if (policy === current.policy) throw new Error(`${file} holds no more rules`);
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await replaceFile(file, `${JSON.stringify(policy, undefined, 2)}\n`);
+  }
+
+  /** One after the other: of two that read the same file, the second would undo the first. */
+  let last: Promise<void> = Promise.resolve();
   return {
     read,
-    async add(rules) {
-      const current = await read();
-      if (!current.ok) throw new Error(current.problem);
-      const policy = addRules(current.policy, rules);
-      if (policy === current.policy) throw new Error(`${file} holds no more rules`);
-      await mkdir(directory, { recursive: true, mode: 0o700 });
-      await replaceFile(file, `${JSON.stringify(policy, undefined, 2)}\n`);
+    add(rules) {
+      const added = last.then(() => add(rules));
+      last = added.catch(() => {});
+      return added;
     },
   };
 }

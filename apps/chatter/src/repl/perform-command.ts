@@ -33,7 +33,8 @@ export async function performCommand(command: ReplCommand, means: CommandMeans):
     case "answer-call":
       return await answerCall(command, means);
     case "stop-work":
-      return means.conversation.stop();
+      means.conversation.stop();
+      return means.scheduler.cancelAll();
     case "find-completions": {
       const { members } = store.getSnapshot().state;
       const offer = await findCompletions(command, COMMANDS, means.context, members);
