@@ -1,0 +1,278 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { CLI } from "./run-chatter.ts";
+import { openTerminal, type TerminalSession } from "./terminal.ts";
+
+const ENTER = "\r";
+const ESCAPE = "\u001B";
+const CTRL_C = "\u0003";
+const CTRL_D = "\u0004";
+const PROMPT = "❯ ";
+
+let place: string;
+let terminal: TerminalSession;
+beforeEach(() => {
+  place = mkdtempSync(path.join(os.tmpdir(), "chatter-demo-test-"));
+});
+afterEach(async () => {
+  terminal.kill("SIGKILL");
+  await terminal.exited;
+  rmSync(place, { recursive: true });
+});
+
+/** The demo in a terminal, slow enough to be met at work unless told otherwise. */
+function openDemo({ speed = "4", columns = 90, rows = 30, more = [] as string[] } = {}): void {
+  terminal = openTerminal(process.execPath, [CLI, "demo", "--speed", speed, ...more], {
+    columns,
+    rows,
+    env: { HOME: place, TMPDIR: place, CHATTER_CONFIG_DIR: path.join(place, "config") },
+  });
+}
+
+const onScreen = async (): Promise<string> => (await terminal.lines()).join("\n");
+
+/** Waits until the screen, or what scrolled away, says so. */
+async function see(text: string | RegExp): Promise<void> {
+  const expected =
+    typeof text === "string" ? expect.stringContaining(text) : expect.stringMatching(text);
+  await expect.poll(onScreen, { timeout: 15_000, interval: 20 }).toEqual(expected);
+}
+
+async function seeNo(text: string): Promise<void> {
+  await expect
+    .poll(onScreen, { timeout: 15_000, interval: 20 })
+    .toEqual(expect.not.stringContaining(text));
+}
+
+async function enter(line: string): Promise<void> {
+  terminal.type(line);
+  // Typed and then sent, as a person does it: together it would be a paste.
+  await see(line.slice(0, 60));
+  terminal.type(ENTER);
+}
+
+/** A question takes no answer before somebody can have read it. */
+async function answer(key: string): Promise<void> {
+  await see("[n] no");
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  terminal.type(key);
+  await seeNo("[n] no");
+}
+
+/** Waits until everybody has played the opening. */
+async function waitUntilIdle(): Promise<void> {
+  await see(/^Gil$[\s\S]*^● All done\.$/m);
+  await seeNo("⠋ Gil");
+}
+
+const policyFile = (): string => path.join(place, "config", "policy.json");
+
+describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
+  test("shows three members at work, and their plans, without a key being pressed", async () => {
+    openDemo({ speed: "30" });
+    for (const name of ["Max", "Ada", "Gil"]) await see(`Plan (${name})`);
+    await waitUntilIdle();
+    await see("· you: Show me how you work");
+    await see("● All three steps are done.");
+    await see(`${PROMPT}Say something`);
+  });
+
+  test("keeps what is typed meanwhile in sight, and sends it when everybody is done", async () => {
+    openDemo({ speed: "15" });
+    await see("Plan (Max)");
+    await enter("hello from the outbox");
+    await see("1 queued · hello from the outbox");
+    await see("Plan (Ada)");
+    await see("1 queued");
+    await see("· you: hello from the outbox");
+    const lines = await terminal.lines();
+    const sent = lines.findIndex((line) => line.includes("· you: hello from the outbox"));
+    expect(lines.slice(0, sent)).toContainEqual("Gil");
+    await seeNo("queued");
+  });
+
+  test("stops at Escape, and brings what waited back into the prompt", async () => {
+    openDemo();
+    await see("Plan (Max)");
+    await enter("later, please");
+    await see("1 queued");
+    terminal.type(ESCAPE);
+    await see("· cancelled");
+    await see(`${PROMPT}later, please`);
+    await seeNo("queued");
+    expect(await onScreen()).not.toContain("· you: later");
+  });
+
+  test("completes commands, and edits the plan that is in sight", async () => {
+    openDemo({ speed: "60" });
+    await waitUntilIdle();
+    terminal.type("/");
+    await see("▸ todo");
+    terminal.type("q");
+    await see("▸ queue");
+    terminal.type("\u007F\u007F");
+    await enter("/todo add 1 Read the manual");
+    await see("⭕ Read the manual");
+    await enter("/todo done 1");
+    await see("✅ Read the manual");
+    await enter("/todo undo");
+    await see("⭕ Read the manual");
+    await enter("/todo done 99");
+    await see(/99.*1 to \d/s);
+    await enter("/tood");
+    await see("Did you mean /todo");
+    await enter("/help");
+    await see("/queue");
+    await enter("/tools");
+    await see(/shell\s.*ask/);
+    await enter("/queue");
+    await see(/[Nn]othing/);
+    await enter("/plan max");
+    await see("Plan (Max)");
+  });
+
+  test("runs no command that is answered with Enter", async () => {
+    openDemo({ speed: "60" });
+    await waitUntilIdle();
+    const marker = path.join(place, "ran");
+    await enter(`!touch ${marker}`);
+    await answer(ENTER);
+    await see("Not run");
+    expect(existsSync(marker)).toBe(false);
+    await enter(`!touch ${marker}; echo it "ran" here`);
+    await answer("y");
+    await see("it ran here");
+    expect(existsSync(marker)).toBe(true);
+  });
+
+  test("shows hidden and reordering characters of a command one by one", async () => {
+    openDemo({ speed: "60" });
+    await waitUntilIdle();
+    terminal.type(`\u001B[200~!echo good \u202Elive\u200B # \u001B[24D\u001B[K&& good\u001B[201~`);
+    await see("echo good");
+    terminal.type(ENTER);
+    await see("<U+202E>live<U+200B>");
+    await see(/hidden|reorder/i);
+    await answer("n");
+    await see("Not run");
+  });
+
+  test("asks no more about what was allowed for good, and keeps the rule", async () => {
+    openDemo({ speed: "60" });
+    await waitUntilIdle();
+    await enter("!echo first");
+    await answer("s");
+    await see(/first\n\s*✓ done/);
+    expect(JSON.parse(readFileSync(policyFile(), "utf8"))).toMatchObject({
+      rules: [{ decision: "allow", tool: "shell", commandPrefix: "echo" }],
+    });
+    await enter("!echo second");
+    await see(/second\n\s*✓ done/);
+    await enter("!echo third && touch nothing-of-this");
+    await answer("n");
+  });
+
+  test("asks about everything while the policy cannot be read, and says why", async () => {
+    mkdirSync(path.dirname(policyFile()), { recursive: true });
+    writeFileSync(policyFile(), '{"version": 1, "rules": [{"decision": "alow"}]}');
+    openDemo({ speed: "60" });
+    await see("Everything is asked until it is mended.");
+    await waitUntilIdle();
+    await enter("!echo asked");
+    await answer("n");
+    expect(readFileSync(policyFile(), "utf8")).toContain("alow");
+  });
+
+  test("ends a command and all that it started when it is stopped", async () => {
+    openDemo({ speed: "60" });
+    await waitUntilIdle();
+    await enter("!sleep 987 & echo started $!; wait");
+    await answer("y");
+    await see(/started \d+/);
+    const pid = Number(/started (\d+)/.exec(await onScreen())?.[1]);
+    expect(() => process.kill(pid, 0)).not.toThrow();
+    terminal.type(ESCAPE);
+    await see("✗ cancelled");
+    await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 10_000 }).toBe(false);
+  });
+
+  test("is drawn once after a resize, and in a terminal that is hardly one", async () => {
+    openDemo({ speed: "20" });
+    await see("Plan (Max)");
+    terminal.resize(40, 12);
+    await see("Plan (Ada)");
+    terminal.resize(20, 6);
+    await waitUntilIdle();
+    terminal.resize(90, 30);
+    await enter("/todo add after the resize");
+    await see("⭕ after the resize");
+    const screen = (await terminal.lines()).slice(-30).join("\n");
+    expect(screen.split("Plan (Gil)").length - 1).toBe(1);
+  });
+
+  test.each([
+    ["Ctrl+D", 0, () => terminal.type(CTRL_D)],
+    ["SIGTERM", 143, () => terminal.kill("SIGTERM")],
+    ["SIGHUP", 129, () => terminal.kill("SIGHUP")],
+  ])("leaves at %s with %i, and the terminal as it was", async (_name, exitCode, leave) => {
+    openDemo();
+    await see("Plan (Max)");
+    leave();
+    expect(await terminal.exited).toMatchObject({ exitCode });
+    expectRestored();
+  });
+
+  test("leaves at the second Ctrl+C with 130; the first ones stop the work", async () => {
+    openDemo();
+    await see("Plan (Max)");
+    terminal.type(CTRL_C);
+    await see("· cancelled");
+    terminal.type(CTRL_C);
+    await see("Press Ctrl+C again to leave.");
+    terminal.type(CTRL_C);
+    expect(await terminal.exited).toMatchObject({ exitCode: 130 });
+    expectRestored();
+  });
+
+  test("writes nothing but ASCII when it is told to, whatever is typed", async () => {
+    openDemo({ speed: "60", more: ["--ascii"] });
+    await see("* All three steps are done.");
+    terminal.type("äöü 日本 …");
+    await see("> ??? ???? .");
+    terminal.type(`${ENTER}/todo `);
+    await see("> /todo");
+    terminal.type("\t");
+    await see("* show");
+    expect([...terminal.written()].filter((character) => character > "\u007F")).toEqual([]);
+  });
+
+  test("leaves no file behind", async () => {
+    openDemo({ speed: "60" });
+    await waitUntilIdle();
+    terminal.type(CTRL_D);
+    await terminal.exited;
+    expect(existsSync(path.join(place, ".local"))).toBe(false);
+    expect(readdirSync(place)).toEqual([]);
+  });
+});
+
+/** The last word on each mode that the screen switches on is that it is off again. */
+function expectRestored(): void {
+  const written = terminal.written();
+  for (const [on, off] of [
+    ["\u001B[?25l", "\u001B[?25h"],
+    ["\u001B[?2004h", "\u001B[?2004l"],
+  ] as const) {
+    expect(written.lastIndexOf(off)).toBeGreaterThan(written.lastIndexOf(on));
+  }
+}
