@@ -38,7 +38,9 @@ report(`${CALLS} calls one by one / bare`, few["one by one"] / bare, { atMost: 2
 
 const many = await measure(10 * CALLS);
 const growth = (name) => many[name] / 10 / few[name];
-console.log(`        a call among ten times as many costs, bare, ${growth("bare together").toFixed(2)}`);
+console.log(
+  `        a call among ten times as many costs, bare, ${growth("bare together").toFixed(2)}`,
+);
 report("the same with the scheduler / bare", growth("together") / growth("bare together"), {
   atMost: 1.5,
 });
