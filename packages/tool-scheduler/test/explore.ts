@@ -65,7 +65,7 @@ export async function walk(
 }
 
 /** Everything that can happen to a world as it is. */
-export function actionsOf(world: World): readonly Action[] {
+function actionsOf(world: World): readonly Action[] {
   const open = [...world.calls.values()].filter((call) => !isCompleted(call));
   const calls = open.flatMap((call) => callActions(call, world));
   const runs = [...world.runs.keys()].flatMap((callId) => runActions(callId, world));

@@ -16,7 +16,7 @@ import {
 import { createManualClock, type ManualClock } from "./manual-clock.ts";
 
 /** A tool that runs until the test lets it end. */
-export interface OpenRun {
+interface OpenRun {
   readonly callId: string;
   readonly input: unknown;
   readonly context: ToolContext;
@@ -48,7 +48,7 @@ export interface World {
 const input = z.object({ text: z.string().optional(), command: z.string().optional() });
 
 /** `free` and `alone` are allowed, `asked` is asked, `never` is denied. */
-export const WORLD_POLICY: Policy = {
+const WORLD_POLICY: Policy = {
   version: 1,
   rules: [
     { decision: "allow", tool: "free" },

@@ -11,7 +11,7 @@ export interface PolicyFile {
 }
 
 /** A policy, or why there is none. */
-export type ReadPolicy =
+type ReadPolicy =
   | { readonly ok: true; readonly policy: Policy }
   | { readonly ok: false; readonly problem: string };
 

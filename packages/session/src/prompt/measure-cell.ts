@@ -4,7 +4,7 @@ import { type PromptLayout, rowWidth } from "./prompt-layout.ts";
 import type { PastedText } from "./prompt-text.ts";
 
 /** What is drawn for one grapheme. */
-export interface Cell {
+interface Cell {
   readonly text: SafeText;
   readonly width: number;
 }

@@ -4,7 +4,7 @@ import { EMPTY_TEXT, type PromptText } from "./prompt-text.ts";
 import type { PromptStreak, UndoLog } from "./undo-log.ts";
 
 /** A search through the history; the text stays as it is until the search is accepted. */
-export interface HistorySearch {
+interface HistorySearch {
   readonly query: string;
   /** The entry that was found, and where in it. */
   readonly match: HistoryMatch | null;
