@@ -7,20 +7,29 @@ export interface RecentEndings {
   recall(callId: string): CompletedToolCall["status"] | undefined;
 }
 
-/** At least so many are remembered, and at most twice as many. */
-const LEAST_REMEMBERED = 1000;
+const REMEMBERED = 1000;
 
-/** Creates an empty memory. Two halves, of which the older is dropped whole: cheaper than one by one. */
+/**
+ * Creates an empty memory: a ring, which costs next to nothing to write. Every call writes; hardly
+ * one reads, and can look through it.
+ */
 export function createRecentEndings(): RecentEndings {
-  let older = new Map<string, CompletedToolCall["status"]>();
-  let newer = new Map<string, CompletedToolCall["status"]>();
+  const callIds: string[] = [];
+  const statuses: CompletedToolCall["status"][] = [];
+  let next = 0;
+
+  /** The newest with this id: it may have been used again. */
+  function findPlace(callId: string): number {
+    const newer = next === 0 ? -1 : callIds.lastIndexOf(callId, next - 1);
+    return newer === -1 ? callIds.lastIndexOf(callId) : newer;
+  }
+
   return {
     remember(callId, status) {
-      newer.set(callId, status);
-      if (newer.size < LEAST_REMEMBERED) return;
-      older = newer;
-      newer = new Map();
+      callIds[next] = callId;
+      statuses[next] = status;
+      next = (next + 1) % REMEMBERED;
     },
-    recall: (callId) => newer.get(callId) ?? older.get(callId),
+    recall: (callId) => statuses[findPlace(callId)],
   };
 }
