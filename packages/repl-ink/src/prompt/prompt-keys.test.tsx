@@ -1,53 +1,12 @@
-import { PassThrough, Writable } from "node:stream";
 import type { PromptMode } from "@chatter/session";
-import { render, Text } from "ink";
+import { Text } from "ink";
 import type { ReactElement } from "react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTerminal } from "../../test/open-terminal.tsx";
 import { listKeyHelp } from "./list-key-help.ts";
 import type { PromptCommand } from "./prompt-command.ts";
 import { promptKeys } from "./prompt-keys.ts";
 import { usePromptInput } from "./use-prompt-input.ts";
-
-/** The real Ink on streams that look like a terminal. */
-function openTerminal(view: ReactElement) {
-  let written = "";
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      written += String(chunk);
-      done();
-    },
-  });
-  // Casts: Ink asks a terminal for its size and for raw mode, and nothing else.
-  const stdout = Object.assign(sink, {
-    isTTY: true,
-    columns: 40,
-    rows: 20,
-  }) as unknown as NodeJS.WriteStream;
-  const input = new PassThrough();
-  const terminalInput = {
-    isTTY: true,
-    setRawMode: () => input,
-    ref: () => input,
-    unref: () => input,
-  };
-  const stdin = Object.assign(input, terminalInput) as unknown as NodeJS.ReadStream;
-  const screen = render(view, {
-    stdout,
-    stdin,
-    interactive: true,
-    exitOnCtrlC: false,
-    patchConsole: false,
-  });
-  return {
-    type: (bytes: string | Uint8Array) => input.write(bytes),
-    flush: () => screen.waitUntilRenderFlush(),
-    written: () => written,
-    async close() {
-      screen.unmount();
-      await screen.waitUntilExit();
-    },
-  };
-}
 
 /** Collects commands until there are enough of them. */
 function createProbe() {

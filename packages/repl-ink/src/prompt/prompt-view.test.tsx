@@ -8,16 +8,10 @@ import { renderToString } from "ink";
 import { type ReactElement, useEffect, useState } from "react";
 import { describe, expect, test } from "vitest";
 import { draw } from "../../test/draw.tsx";
+import { widthOf } from "../../test/width-of.ts";
 import { asciiSymbols } from "../symbols.ts";
 import { promptTextColumns } from "./prompt-columns.ts";
 import { PromptView, type PromptViewProps } from "./prompt-view.tsx";
-
-/** As terminals do it, as far as these tests go. */
-const widthOf = (text: string): number =>
-  [...text].reduce((sum, character) => {
-    if (/\p{M}|\u200d|\ufe0f/u.test(character)) return sum;
-    return sum + (/[\u2e80-\uffdc\p{Emoji_Presentation}]/u.test(character) ? 2 : 1);
-  }, 0);
 
 function write(columns: number, ...actions: PromptAction[]): PromptState {
   const layout = { columns: promptTextColumns(columns), widthOf };

@@ -1,4 +1,3 @@
-import { PassThrough, Writable } from "node:stream";
 import {
   createPromptState,
   reducePrompt,
@@ -6,60 +5,15 @@ import {
   selectPromptText,
   selectSubmission,
 } from "@chatter/session";
-import { Box, render, Text } from "ink";
+import { Box, Text } from "ink";
 import { memo, type ReactElement, useSyncExternalStore } from "react";
 import { describe, expect, test } from "vitest";
+import { openTerminal } from "../../test/open-terminal.tsx";
+import { widthOf } from "../../test/width-of.ts";
 import { promptTextColumns } from "./prompt-columns.ts";
 import type { PromptCommand } from "./prompt-command.ts";
 import { PromptView } from "./prompt-view.tsx";
 import { usePromptInput } from "./use-prompt-input.ts";
-
-const widthOf = (text: string): number =>
-  [...text].reduce((sum, character) => {
-    if (/\p{M}|\u200d|\ufe0f/u.test(character)) return sum;
-    return sum + (/[\u2e80-\uffdc\p{Emoji_Presentation}]/u.test(character) ? 2 : 1);
-  }, 0);
-
-/** The real Ink on streams that look like a terminal. */
-function openTerminal(view: ReactElement) {
-  let written = "";
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      written += String(chunk);
-      done();
-    },
-  });
-  // Casts: Ink asks a terminal for its size and for raw mode, and nothing else.
-  const stdout = Object.assign(sink, {
-    isTTY: true,
-    columns: 40,
-    rows: 20,
-  }) as unknown as NodeJS.WriteStream;
-  const input = new PassThrough();
-  const terminalInput = {
-    isTTY: true,
-    setRawMode: () => input,
-    ref: () => input,
-    unref: () => input,
-  };
-  const stdin = Object.assign(input, terminalInput) as unknown as NodeJS.ReadStream;
-  const screen = render(view, {
-    stdout,
-    stdin,
-    interactive: true,
-    exitOnCtrlC: false,
-    patchConsole: false,
-  });
-  return {
-    type: (bytes: string | Uint8Array) => input.write(bytes),
-    flush: () => screen.waitUntilRenderFlush(),
-    written: () => written,
-    async close() {
-      screen.unmount();
-      await screen.waitUntilExit();
-    },
-  };
-}
 
 /** A prompt that puts what it sends into a list. */
 function createHost(history: readonly string[] = []) {

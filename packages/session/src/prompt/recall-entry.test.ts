@@ -1,21 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { PromptAction } from "./prompt-action.ts";
+import { createRun, layoutOf, type Step } from "../../test/run-prompt.ts";
 import { MAX_HISTORY_ENTRIES } from "./prompt-limits.ts";
 import { createPromptState, type PromptState } from "./prompt-state.ts";
-import { reducePrompt } from "./reduce-prompt.ts";
 import { selectHistoryForSave } from "./select-history-for-save.ts";
 import { selectPromptText } from "./select-prompt-text.ts";
 
-const layout = { columns: 80, widthOf: (text: string) => [...text].length };
-type Step = PromptAction | PromptAction["type"];
-
-function run(state: PromptState, ...steps: Step[]): PromptState {
-  return steps.reduce<PromptState>((before, step) => {
-    // Cast: the names that the tests use need nothing else.
-    const action = typeof step === "string" ? ({ type: step } as PromptAction) : step;
-    return reducePrompt(before, action, layout);
-  }, state);
-}
+const run = createRun(layoutOf(80));
 
 const insert = (text: string): Step => ({ type: "insert", text });
 const paste = (text: string): Step => ({ type: "paste", text });

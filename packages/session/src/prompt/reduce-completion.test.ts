@@ -1,23 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { createRun, layoutOf, type Step } from "../../test/run-prompt.ts";
 import type { CompletionItem, CompletionOffer } from "./completion-menu.ts";
-import type { PromptAction } from "./prompt-action.ts";
 import { MAX_COMPLETIONS } from "./prompt-limits.ts";
 import { createPromptState, type PromptState } from "./prompt-state.ts";
-import { reducePrompt } from "./reduce-prompt.ts";
 import { selectCompletionRows } from "./select-completion-rows.ts";
 import { selectPromptMode } from "./select-prompt-mode.ts";
 import { selectPromptText } from "./select-prompt-text.ts";
 
-const layout = { columns: 40, widthOf: (text: string) => [...text].length };
-type Step = PromptAction | PromptAction["type"];
-
-function run(state: PromptState, ...steps: Step[]): PromptState {
-  return steps.reduce<PromptState>((before, step) => {
-    // Cast: the names that the tests use need nothing else.
-    const action = typeof step === "string" ? ({ type: step } as PromptAction) : step;
-    return reducePrompt(before, action, layout);
-  }, state);
-}
+const layout = layoutOf(40);
+const run = createRun(layout);
 
 const values = (...names: string[]): CompletionItem[] => names.map((value) => ({ value }));
 const offer = (more: Partial<CompletionOffer> = {}): Step => ({

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { PromptAction } from "./prompt-action.ts";
+import { createRun, layoutOf, type Step } from "../../test/run-prompt.ts";
 import { MAX_TEXT_CHARACTERS, MAX_UNDO_EDITS } from "./prompt-limits.ts";
 import { createPromptState, type PromptState } from "./prompt-state.ts";
-import { reducePrompt } from "./reduce-prompt.ts";
 import { selectPromptText } from "./select-prompt-text.ts";
 
-const layout = { columns: 40, widthOf: (text: string) => [...text].length };
+const run = createRun(layoutOf(40));
 
 /** A prompt as text, with `|` for the cursor. */
 function open(shown: string): PromptState {
@@ -16,17 +15,6 @@ function open(shown: string): PromptState {
 
 function show({ content, cursor }: PromptState): string {
   return `${content.text.slice(0, cursor)}|${content.text.slice(cursor)}`;
-}
-
-type Step = PromptAction | PromptAction["type"];
-
-/** Does one thing after the other; what needs no more than a name is given by it. */
-function run(state: PromptState, ...steps: Step[]): PromptState {
-  return steps.reduce<PromptState>((before, step) => {
-    // Cast: the names that the tests use need nothing else.
-    const action = typeof step === "string" ? ({ type: step } as PromptAction) : step;
-    return reducePrompt(before, action, layout);
-  }, state);
 }
 
 const type = (text: string): Step[] =>

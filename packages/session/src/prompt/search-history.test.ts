@@ -1,23 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { PromptAction } from "./prompt-action.ts";
+import { createRun, layoutOf, type Step } from "../../test/run-prompt.ts";
 import { MAX_QUERY_CHARACTERS } from "./prompt-limits.ts";
 import { createPromptState, type PromptState } from "./prompt-state.ts";
-import { reducePrompt } from "./reduce-prompt.ts";
 import { selectPromptMode } from "./select-prompt-mode.ts";
 import { selectPromptRows } from "./select-prompt-rows.ts";
 import { selectPromptText } from "./select-prompt-text.ts";
 import { selectSearchLine } from "./select-search-line.ts";
 
-const layout = { columns: 80, widthOf: (text: string) => [...text].length };
-type Step = PromptAction | PromptAction["type"];
-
-function run(state: PromptState, ...steps: Step[]): PromptState {
-  return steps.reduce<PromptState>((before, step) => {
-    // Cast: the names that the tests use need nothing else.
-    const action = typeof step === "string" ? ({ type: step } as PromptAction) : step;
-    return reducePrompt(before, action, layout);
-  }, state);
-}
+const layout = layoutOf(80);
+const run = createRun(layout);
 
 /** The row in sight, with `|` for the cursor. */
 function see(state: PromptState): string {
