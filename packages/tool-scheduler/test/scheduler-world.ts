@@ -39,6 +39,8 @@ export interface World {
   readonly reported: readonly (readonly CompletedToolCall[])[];
   /** The latest value of every call, by call id. */
   readonly calls: ReadonlyMap<string, ToolCall>;
+  /** Tools that were told to stop and have not, and when that was. */
+  readonly stops: ReadonlyMap<string, number>;
   run(callId: string): OpenRun;
   status(callId: string): ToolCall["status"] | undefined;
   /** Every status that a call has had. */
@@ -64,6 +66,7 @@ export function createWorld(
 ): World {
   const clock = createManualClock();
   const runs = new Map<string, OpenRun>();
+  const stops = new Map<string, number>();
   const started: string[] = [];
   const events: ToolSchedulerEvent[] = [];
   const reported: (readonly CompletedToolCall[])[] = [];
@@ -78,6 +81,7 @@ export function createWorld(
         new Promise<ToolResult>((resolve, reject) => {
           const { callId } = context;
           started.push(callId);
+          context.signal.addEventListener("abort", () => stops.set(callId, clock.now()));
           const end = <Value>(settle: (value: Value) => void) => {
             return (value: Value): void => {
               runs.delete(callId);
@@ -123,6 +127,7 @@ export function createWorld(
     scheduler,
     clock,
     runs,
+    stops,
     started,
     events,
     reported,

@@ -5,7 +5,7 @@ import {
   type ToolCallStatus,
   type ToolSchedulerEvent,
 } from "../src/index.ts";
-import { explore, type Scenario, type Visit, walk } from "./explore.ts";
+import { explore, GRACE_MS, type Scenario, type Visit, walk } from "./explore.ts";
 import { flush, isAllOver, request, type World } from "./scheduler-world.ts";
 
 /** Small batches that between them hold every kind of call. */
@@ -29,6 +29,14 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   "a call that is asked once another has succeeded": {
     requests: [request("free-1"), request("asked-1", { dependsOn: ["free-1"] })],
     maxParallel: 1,
+  },
+  "a call that depends on two others": {
+    requests: [
+      request("free-1"),
+      request("free-2"),
+      request("free-3", { dependsOn: ["free-1", "free-2"] }),
+    ],
+    maxParallel: 2,
   },
   "two calls that are asked": {
     requests: [request("asked-1"), request("asked-2")],
@@ -92,12 +100,18 @@ function checkStarts({ path, world }: Visit, { requests, maxParallel }: Scenario
       ]);
     }
   }
-  const wanted = [...world.runs.keys()].filter((callId) => world.status(callId) === "executing");
-  const working = wanted.filter(
-    (callId) => !wanted.some((other) => other.startsWith(`${callId}/`)),
-  );
+  const held = [...world.runs.keys()].filter((callId) => holdsPlace(world, callId));
+  const working = held.filter((callId) => !held.some((other) => other.startsWith(`${callId}/`)));
   expect([where, working.length <= maxParallel]).toEqual([where, true]);
   if (working.some((callId) => callId.startsWith("alone"))) expect(working).toHaveLength(1);
+}
+
+/** A tool that was told to stop keeps its place until it does, or until its time is up. */
+function holdsPlace({ status, stops, clock }: World, callId: string): boolean {
+  const stoppedAt = stops.get(callId);
+  return stoppedAt === undefined
+    ? status(callId) === "executing"
+    : clock.now() < stoppedAt + GRACE_MS;
 }
 
 /** A call of a tool that is asked has waited for an answer, or a lasting yes was there before. */
