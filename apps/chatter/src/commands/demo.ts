@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { AgentEvent } from "@chatter/events-schema";
 import { CAST } from "../demo/cast.ts";
-import { createDemoConversation } from "../demo/demo-conversation.ts";
+import { createDemoConversation, type DemoConversationOptions } from "../demo/demo-conversation.ts";
 import { playRun } from "../demo/play-run.ts";
 import { createPlanKeeper } from "../plan/keep-plans.ts";
 import { configDirectory } from "../policy/config-directory.ts";
@@ -76,7 +76,9 @@ async function openDemo({ ascii = false, speed = READING_SPEED }: DemoOptions): 
         });
         const onChange = (isOpen: boolean): void =>
           store.dispatch({ type: "conversation.changed", isOpen });
-        const means = { cast: CAST, speed, keeper, onEvents, onChange, stamp };
+        const play: DemoConversationOptions["play"] = (member, signal) =>
+          playRun(member, speed, signal);
+        const means = { cast: CAST, play, keeper, onEvents, onChange, stamp };
         const demo = createDemoConversation(means);
         return {
           ...demo,

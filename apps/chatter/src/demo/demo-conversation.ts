@@ -4,14 +4,13 @@ import type { PlanKeeper } from "../plan/keep-plans.ts";
 import type { Conversation } from "../repl/conversation.ts";
 import { PERSON, type Stamp } from "../repl/stamp-event.ts";
 import type { DemoMember } from "./cast.ts";
-import { playRun } from "./play-run.ts";
 
 /** How the demo plays, and who is told. */
 export interface DemoConversationOptions {
   readonly cast: readonly DemoMember[];
-  /** Lines of a recording per second. */
-  readonly speed: number;
-  readonly keeper: PlanKeeper;
+  /** What a member does in a turn; the signal ends it early. */
+  readonly play: (member: DemoMember, signal: AbortSignal) => AsyncIterable<readonly AgentEvent[]>;
+  readonly keeper: Pick<PlanKeeper, "keep" | "prompt">;
   readonly onEvents: (events: readonly AgentEvent[]) => void;
   /** Told when they begin, and when it is the person's turn again. */
   readonly onChange: (isOpen: boolean) => void;
@@ -20,7 +19,7 @@ export interface DemoConversationOptions {
 
 /** A conversation with members who play recorded runs, whatever they are told. */
 export function createDemoConversation(options: DemoConversationOptions): Conversation {
-  const { cast, speed, keeper, onEvents, onChange, stamp } = options;
+  const { cast, onEvents, onChange, keeper, stamp } = options;
   let abort = new AbortController();
   let playing: Promise<void> = Promise.resolve();
   let turn = 0;
@@ -34,16 +33,12 @@ export function createDemoConversation(options: DemoConversationOptions): Conver
     return next === undefined ? [] : [next];
   }
 
-  async function play(member: DemoMember, signal: AbortSignal): Promise<void> {
-    // At once: until the recording says so, everybody would seem to be idle.
-    onEvents([{ ...stamp(member), type: "turn.started" }]);
-    for await (const events of playRun(member, speed, signal)) {
-      for (const event of events) {
-        if (event.type === "todo_list" && event.parentToolId === undefined) {
-          await keeper.keep(member.name, event.items);
-        } else onEvents([event]);
-      }
+  async function playAll(members: readonly DemoMember[], signal: AbortSignal): Promise<void> {
+    onChange(true);
+    for (const member of members) {
+      if (!signal.aborted) await playTurn(member, signal, options);
     }
+    onChange(false);
   }
 
   function stop(): void {
@@ -60,11 +55,7 @@ export function createDemoConversation(options: DemoConversationOptions): Conver
       const to = members.map(({ name }) => name);
       const { text } = submission;
       onEvents([{ ...stamp(PERSON), type: "message", from: PERSON.displayName, to, text }]);
-      onChange(true);
-      playing = (async () => {
-        for (const member of members) if (!signal.aborted) await play(member, signal);
-        onChange(false);
-      })();
+      playing = playAll(members, signal);
     },
     stop,
     async close() {
@@ -72,4 +63,32 @@ export function createDemoConversation(options: DemoConversationOptions): Conver
       await playing;
     },
   };
+}
+
+/** A turn from its beginning to its end, whatever becomes of it in between. */
+async function playTurn(
+  member: DemoMember,
+  signal: AbortSignal,
+  { play, keeper, onEvents, stamp }: DemoConversationOptions,
+): Promise<void> {
+  let hasEnded = false;
+  // At once: until the recording says so, everybody would seem to be idle.
+  onEvents([{ ...stamp(member), type: "turn.started" }]);
+  try {
+    for await (const events of play(member, signal)) {
+      for (const event of events) {
+        hasEnded ||= event.type === "turn.completed";
+        if (event.type === "todo_list" && event.parentToolId === undefined) {
+          await keeper.keep(member.name, event.items);
+        } else onEvents([event]);
+      }
+    }
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    onEvents([{ ...stamp(member), type: "error", error: text, severity: "error" }]);
+  }
+  if (hasEnded) return;
+  // Stopped before its first word, or broken off: the recording has no end of its own.
+  const finishReason = signal.aborted ? "cancelled" : "error";
+  onEvents([{ ...stamp(member), type: "turn.completed", finishReason }]);
 }
