@@ -127,6 +127,8 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     await see("✅ Read the manual");
     await enter("/todo undo");
     await see("⭕ Read the manual");
+    // Nobody works because of that.
+    expect(await onScreen()).not.toContain("is thinking");
     await enter("/todo done 99");
     await see(/99.*1 to \d/s);
     await enter("/tood");
@@ -256,6 +258,18 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     expect([...terminal.written()].filter((character) => character > "\u007F")).toEqual([]);
   });
 
+  test("stays alive, and can be left, whatever bytes the keyboard sends", async () => {
+    openDemo({ speed: "60" });
+    await waitUntilIdle();
+    for (const keys of createNoise(1000)) terminal.type(keys);
+    // Each of them closes, stops or clears something, until there is nothing left but to leave.
+    const leaving = setInterval(() => terminal.type(CTRL_C), 100);
+    const { exitCode } = await terminal.exited;
+    clearInterval(leaving);
+    expect(exitCode).toBe(130);
+    expectRestored();
+  });
+
   test("leaves no file behind", async () => {
     openDemo({ speed: "60" });
     await waitUntilIdle();
@@ -275,4 +289,26 @@ function expectRestored(): void {
   ] as const) {
     expect(written.lastIndexOf(off)).toBeGreaterThan(written.lastIndexOf(on));
   }
+}
+
+/** Keys, escape sequences and characters of all kinds, always the same; none of them leaves or sends. */
+function createNoise(count: number): string[] {
+  let seed = 7;
+  const next = (below: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  const pieces = [
+    ..."/@!?\t\u001B\u0015\u000B\u0019\u001F\u0012\0\u202Eé日👩",
+    "\u001B[A",
+    "\u001B[200~a\nb\u001B[201~",
+    "\u001B]52;c;aGk=\u0007",
+    "\u001B[24D",
+    "\u001B[<0;1;1M",
+    "\u001B[97;5u",
+    "\u009B31m",
+  ];
+  const piece = (): string =>
+    next(3) === 0 ? String.fromCharCode(0x20 + next(0x2f00)) : (pieces[next(pieces.length)] ?? "");
+  return Array.from({ length: count }, () => Array.from({ length: 1 + next(5) }, piece).join(""));
 }

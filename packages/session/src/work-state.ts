@@ -1,4 +1,4 @@
-import type { AgentEvent } from "@chatter/events-schema";
+import type { AgentEvent, TodoListEvent } from "@chatter/events-schema";
 import { type Member, memberOf } from "./member.ts";
 
 /** Who works, since when, and what can be said about it. */
@@ -25,11 +25,21 @@ export function reduceWork(work: WorkState | null, event: AgentEvent): WorkState
     case "tool.completed":
       return work === null ? null : { ...work, toolName: undefined };
     case "text":
+      return work ?? startedBy(event);
     case "todo_list":
-      return work ?? (event.parentToolId === undefined ? started(event) : null);
+      return work ?? (isFromStore(event) ? null : startedBy(event));
     default:
       return work;
   }
+}
+
+/** The plan as the store holds it changes without anybody at work: a person edits it, or it is cleared. */
+function isFromStore({ source }: TodoListEvent): boolean {
+  return source === "chatter" || source === "user";
+}
+
+function startedBy(event: AgentEvent): WorkState | null {
+  return event.parentToolId === undefined ? started(event) : null;
 }
 
 function started(event: AgentEvent): WorkState {

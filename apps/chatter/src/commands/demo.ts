@@ -67,7 +67,9 @@ async function openDemo({ ascii = false, speed = READING_SPEED }: DemoOptions): 
           onPlan(member, { todoId, items }) {
             const found = CAST.find(({ name }) => name === member);
             if (found === undefined) return;
-            onEvents([{ ...stamp(found), type: "todo_list", todoId, items: [...items] }]);
+            onEvents([
+              { ...stamp(found), type: "todo_list", source: "chatter", todoId, items: [...items] },
+            ]);
           },
           onProblem(_member, error) {
             const text = error instanceof Error ? error.message : String(error);
