@@ -140,3 +140,19 @@ export {
 } from "./transcript-entry.ts";
 export type { TranscriptState } from "./transcript-state.ts";
 export type { WorkState } from "./work-state.ts";
+export {
+  AGENT_KINDS,
+  type AgentKind,
+  type AgentMember,
+  type ConversationRules,
+  HOOK_EVENTS,
+  type HookEvent,
+  type Hooks,
+  type HumanMember,
+  PERMISSION_MODES,
+  PLAN_MODES,
+  type PermissionMode,
+  type PlanMode,
+  type Team,
+  type TeamMember,
+} from "./team/team.ts";
