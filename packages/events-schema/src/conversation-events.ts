@@ -25,6 +25,8 @@ export interface QueueEntry {
   to?: string;
   text?: string;
   intent?: string;
+  /** The message that a member's turn is about. */
+  parentId?: string;
 }
 
 /** What waits now, whole, after a change. */
@@ -56,6 +58,7 @@ export const queueEntrySchema = z.object({
   to: z.string().exactOptional(),
   text: z.string().exactOptional(),
   intent: z.string().exactOptional(),
+  parentId: z.string().exactOptional(),
 });
 
 export const queueChangedSchema = z.object({
