@@ -39,6 +39,27 @@ export type {
   SlashCommand,
 } from "./commands/slash-command.ts";
 export { unescapePrompt } from "./commands/unescape-prompt.ts";
+export { composeInstructions } from "./conversation/compose-instructions.ts";
+export type {
+  ConversationCommand,
+  ConversationEvent,
+  StartTurn,
+  WaitReason,
+} from "./conversation/conversation-command.ts";
+export type { ConversationMessage } from "./conversation/conversation-message.ts";
+export {
+  type AgentState,
+  type ConversationState,
+  createConversation,
+  firstHuman,
+  listAgents,
+  type TurnFailure,
+  type TurnState,
+} from "./conversation/conversation-state.ts";
+export type { ConversationStep } from "./conversation/conversation-step.ts";
+export { reduceConversation } from "./conversation/reduce-conversation.ts";
+export { restoreConversation, restoreEvent } from "./conversation/restore-conversation.ts";
+export type { SpokenMessage } from "./conversation/spoken-message.ts";
 export { formatDuration } from "./format-duration.ts";
 export { findMember, type Member } from "./member.ts";
 export { createOutboxStore, type OutboxStore } from "./outbox/create-outbox-store.ts";
@@ -129,6 +150,26 @@ export {
   selectPlanPanel,
 } from "./select-plan-panel.ts";
 export { createSessionState, type SessionState } from "./session-state.ts";
+export { type DecodedTeam, decodeTeam } from "./team/decode-team.ts";
+export {
+  AGENT_KINDS,
+  type AgentKind,
+  type AgentMember,
+  type ConversationRules,
+  HOOK_EVENTS,
+  type HookEvent,
+  type Hooks,
+  type HumanMember,
+  PERMISSION_MODES,
+  type PermissionMode,
+  PLAN_MODES,
+  type PlanMode,
+  type Team,
+  type TeamMember,
+} from "./team/team.ts";
+export { isTeamName } from "./team/team-fields.ts";
+export { createTeamJsonSchema } from "./team/team-json-schema.ts";
+export type { TeamFile } from "./team/team-schema.ts";
 export {
   type ErrorEntry,
   isOpenEntry,
@@ -140,19 +181,3 @@ export {
 } from "./transcript-entry.ts";
 export type { TranscriptState } from "./transcript-state.ts";
 export type { WorkState } from "./work-state.ts";
-export {
-  AGENT_KINDS,
-  type AgentKind,
-  type AgentMember,
-  type ConversationRules,
-  HOOK_EVENTS,
-  type HookEvent,
-  type Hooks,
-  type HumanMember,
-  PERMISSION_MODES,
-  PLAN_MODES,
-  type PermissionMode,
-  type PlanMode,
-  type Team,
-  type TeamMember,
-} from "./team/team.ts";

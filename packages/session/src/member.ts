@@ -31,6 +31,7 @@ export function findMember<Named extends Pick<Member, "name" | "displayName">>(
   );
 }
 
-function normaliseName(name: string): string {
+/** A name as names are compared: without case, blanks, `-` and `_`. */
+export function normaliseName(name: string): string {
   return name.toLowerCase().replace(/[\s_-]/g, "");
 }

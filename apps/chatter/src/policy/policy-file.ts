@@ -1,6 +1,8 @@
-import { mkdir, open, readFile, rename, unlink } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { addRules, decodePolicy, type Policy, type PolicyRule } from "@chatter/tool-scheduler";
+import { codeOf } from "../files/describe-file-error.ts";
+import { replaceFile } from "../files/replace-file.ts";
 
 /** The person's policy in `policy.json`. */
 export interface PolicyFile {
@@ -39,7 +41,8 @@ export function openPolicyFile(directory: string): PolicyFile {
     const policy = addRules(current.policy, rules);
     if (policy === current.policy) throw new Error(`${file} holds no more rules`);
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    await replaceFile(file, `${JSON.stringify(policy, undefined, 2)}\n`);
+    const text = `${JSON.stringify(policy, undefined, 2)}\n`;
+    await replaceFile(file, { text, mode: 0o600 });
   }
 
   /** One after the other: of two that read the same file, the second would undo the first. */
@@ -54,22 +57,6 @@ export function openPolicyFile(directory: string): PolicyFile {
   };
 }
 
-/** Whole or not at all. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  const temporary = `${file}.${crypto.randomUUID()}.tmp`;
-  const handle = await open(temporary, "wx", 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-    await handle.close();
-    await rename(temporary, file);
-  } catch (error) {
-    await handle.close().catch(() => {});
-    await unlink(temporary).catch(() => {});
-    throw error;
-  }
-}
-
 /** What is no JSON is no policy either: the decoder says so. */
 function parseJson(text: string): unknown {
   try {
@@ -77,10 +64,6 @@ function parseJson(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
 function reasonOf(error: unknown): string {

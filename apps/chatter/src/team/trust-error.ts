@@ -1,0 +1,4 @@
+/** The person did not trust what would be used: exit code 3. */
+export class TrustError extends Error {
+  override readonly name = "TrustError";
+}
