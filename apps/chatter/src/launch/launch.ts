@@ -40,10 +40,14 @@ export interface LaunchPlace {
 export interface PersonSettings {
   /** `developer_instructions` of Codex's `config.toml`: giving ours replaces it. */
   readonly codexInstructions: string | null;
+  /** The variables that Codex's `config.toml` names as holding the key of a provider. */
+  readonly codexKeyNames: readonly string[];
   /** Entries of `~/.gemini` (files, and the names in `extensions/`), to be linked into the shadow. */
   readonly geminiFiles: readonly string[];
   readonly geminiExtensions: readonly string[];
   readonly hasGeminiPolicies: boolean;
+  /** What Gemini's `settings.json` holds, nothing where there is none; null: it cannot be read. */
+  readonly geminiSettings: Readonly<Record<string, unknown>> | null;
 }
 
 /** A file that must be there before the program starts; chatter's own folder only. */
@@ -67,6 +71,11 @@ export interface Launch {
   /** How it is told to stop, politely first. */
   readonly stopSteps: readonly EndStep[];
   readonly files: readonly LaunchFile[];
+  /**
+   * What follows an `@` in the prompt: where it names a file, the program puts the content of that
+   * file into the prompt by itself. Empty for programs that do no such thing.
+   */
+  readonly fileMentions: readonly string[];
 }
 
 /** A launch, or why there can be none, in words. */
