@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from "rolldown";
 
 // The command carries its libraries inside: `npx` fetches one package, and start-up halves.
 export default defineConfig({
-  input: "src/cli.ts",
+  // The agent of the demo is a program of its own: it is started as the real ones are.
+  input: { cli: "src/cli.ts", "demo-agent": "src/demo-agent/main.ts" },
   platform: "node",
   plugins: [withoutUnused(), thirdPartyLicences()],
   onLog(level, log, defaultHandler) {
