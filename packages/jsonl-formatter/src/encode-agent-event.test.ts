@@ -47,6 +47,26 @@ describe("encodeAgentEvent", () => {
     );
   });
 
+  it("leaves the fields in their order when told so, and says the same", () => {
+    expect(encodeAgentEvent({ ...text, seq: 3 }, { keepsOrder: true })).toBe(
+      '{"type":"text","text":"hi","eventId":"evt-0","agentId":"max","agentType":"claude-code",' +
+        '"timestamp":7,"seq":3}\n',
+    );
+    const options = [{}, { teamMetadata: true }];
+    fc.assert(
+      fc.property(anyEvent, (event) => {
+        for (const option of options) {
+          const asIs = encodeAgentEvent(
+            { ...event, teamMetadata },
+            { ...option, keepsOrder: true },
+          );
+          const ordered = encodeAgentEvent({ ...event, teamMetadata }, option);
+          expect(JSON.parse(asIs)).toEqual(JSON.parse(ordered));
+        }
+      }),
+    );
+  });
+
   it("writes a plan with its items", () => {
     const { text: _, ...base } = text;
     const items = [{ text: "Task description", status: "pending" as const }];
@@ -124,7 +144,7 @@ describe("the order of the keys", () => {
   });
 
   it.each(EVENT_TYPES)("knows every field of %s", (type) => {
-    expect(keysOf(type)).toEqual(new Set(Object.keys(agentEventSchemas[type].shape)));
+    expect(new Set(keysOf(type))).toEqual(new Set(Object.keys(agentEventSchemas[type].shape)));
   });
 });
 

@@ -18,11 +18,11 @@ export const BASE_KEYS: readonly string[] = [
 ];
 
 /** The fields of a type in the order in which they are written: base fields, then its own. */
-export function keysOf(type: string): ReadonlySet<string> {
-  if (!isKnownType(type)) return UNKNOWN_TYPE_KEYS;
+export function keysOf(type: string): readonly string[] {
+  if (!isKnownType(type)) return BASE_KEYS;
   let keys = keysByType.get(type);
   if (keys === undefined) {
-    keys = new Set([...BASE_KEYS, ...Object.keys(agentEventSchemas[type].shape)]);
+    keys = [...new Set([...BASE_KEYS, ...Object.keys(agentEventSchemas[type].shape)])];
     keysByType.set(type, keys);
   }
   return keys;
@@ -32,6 +32,5 @@ function isKnownType(type: string): type is AgentEventType {
   return Object.hasOwn(agentEventSchemas, type);
 }
 
-const UNKNOWN_TYPE_KEYS: ReadonlySet<string> = new Set(BASE_KEYS);
-// Most programs write few of the types, so each set is made when its type first comes.
-const keysByType = new Map<AgentEventType, ReadonlySet<string>>();
+// Most programs write few of the types, so each list is made when its type first comes.
+const keysByType = new Map<AgentEventType, readonly string[]>();

@@ -1,6 +1,7 @@
 import type { AgentEvent, UnknownAgentEvent } from "@chatter/events-schema";
 import { createKeyTest, DEFAULT_SECRET_KEYS } from "./secret-keys.ts";
 import { DEFAULT_SECRET_PATTERNS } from "./secret-patterns.ts";
+import { createTriggerScan } from "./secret-triggers.ts";
 import { createValuePattern } from "./secret-values.ts";
 
 /** What counts as secret; the defaults hold where nothing is given. */
@@ -50,9 +51,9 @@ export function createRedactor({
 }: RedactorOptions = {}): Redactor {
   const isSecretKey = createKeyTest(keys);
   const valuePattern = createValuePattern(values);
-  const all = [...(valuePattern === undefined ? [] : [valuePattern]), ...patterns.map(makeGlobal)];
+  const replaceAll = createReplacement(patterns);
   const redactText = (text: string) =>
-    all.reduce((rest, pattern) => rest.replace(pattern, replaceSecret), text);
+    replaceAll(valuePattern === undefined ? text : text.replace(valuePattern, replaceSecret));
 
   function redactValue(value: unknown, isSecret: boolean): unknown {
     if (typeof value === "string") {
@@ -70,16 +71,23 @@ export function createRedactor({
     redactName: (name: string) => string,
     kept?: ReadonlySet<string>,
   ): Fields {
-    let hasChanged = false;
-    const entries: [string, unknown][] = [];
-    for (const [name, value] of Object.entries(fields)) {
-      const newName = redactName(name);
-      const newValue = kept?.has(name) ? value : redactValue(value, isSecretKey(name));
-      hasChanged ||= newName !== name || newValue !== value;
-      entries.push([newName, newValue]);
+    const redactField = (name: string, value: unknown): unknown =>
+      kept?.has(name) ? value : redactValue(value, isSecretKey(name));
+    let isSame = true;
+    for (const name in fields) {
+      const value: unknown = fields[name];
+      // Within an event's fields a name could hold a secret itself; the event's own names do not.
+      if (kept !== undefined && (typeof value === "number" || kept.has(name))) continue;
+      isSame = redactName(name) === name && redactField(name, value) === value;
+      if (!isSame) break;
     }
+    // Nearly always: nothing is copied then.
+    if (isSame) return fields;
+    const entries = Object.entries(fields).map(
+      ([name, value]) => [redactName(name), redactField(name, value)] as const,
+    );
     // Cast: same fields, with other strings in them.
-    return hasChanged ? (Object.fromEntries(entries) as Fields) : fields;
+    return Object.fromEntries(entries) as Fields;
   }
 
   return Object.assign(
@@ -87,6 +95,24 @@ export function createRedactor({
       redactFields(event, (name) => name, KEPT_FIELDS),
     { redactText },
   );
+}
+
+/** Replaces what any pattern finds, and does not try those that cannot find anything. */
+function createReplacement(patterns: readonly RegExp[]): (text: string) => string {
+  const all = patterns.map(makeGlobal);
+  if (patterns !== DEFAULT_SECRET_PATTERNS) {
+    return (text) => all.reduce((rest, pattern) => rest.replace(pattern, replaceSecret), text);
+  }
+  const scan = createTriggerScan();
+  return (text) => {
+    const mask = scan(text);
+    if (mask === 0) return text;
+    return all.reduce(
+      (rest, pattern, index) =>
+        (mask & (1 << index)) === 0 ? rest : rest.replace(pattern, replaceSecret),
+      text,
+    );
+  };
 }
 
 /** A copy, so that nobody else's `lastIndex` is touched. */
