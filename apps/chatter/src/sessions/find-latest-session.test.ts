@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findLatestSession } from "./find-latest-session.ts";
 import { recordSession } from "./record-session.ts";
+import { updateSessionRecord } from "./update-session-record.ts";
 
 let root: string;
 let data: string;
@@ -35,6 +36,17 @@ describe("findLatestSession", () => {
     }
     const expected = { id: "new", cwd: root, team: "t", start: 3 };
     expect(await findLatestSession(data, root)).toEqual(expected);
+  });
+
+  test("gives one that was resumed before one that began after it", async () => {
+    for (const [id, start] of [
+      ["resumed", 1],
+      ["newer", 3],
+    ] as const) {
+      await recordSession(data, { id, folder: root, team: "t", start });
+    }
+    await updateSessionRecord(path.join(data, "sessions", "resumed"), () => ({ updatedAt: 5 }));
+    expect(await findLatestSession(data, root)).toMatchObject({ id: "resumed", updatedAt: 5 });
   });
 
   test("reads a start that was written as a date", async () => {

@@ -8,13 +8,17 @@ export interface FileMutex {
   /** Never waits. */
   tryLock(): boolean;
   unlock(): void;
+  /** Unlocks, and lets go of the file; who locks again opens it anew. */
+  close(): void;
 }
 
 /**
  * A write lock on an empty SQLite file. SQLite is not here to store anything: it is the only way to
- * a POSIX lock that Node brings along. The connection stays open from one use to the next.
+ * a POSIX lock that Node brings along. The connection stays open from one use to the next. Two of
+ * them in one process exclude each other, too. Nobody else may open the file: closing it would drop
+ * the lock.
  */
-export function createFileMutex(path: string, fileSystem: FileSystem): FileMutex {
+export function createFileMutex(path: string, fileSystem: FileSystem = fs): FileMutex {
   let connection: Connection | undefined;
 
   return {
@@ -39,6 +43,7 @@ export function createFileMutex(path: string, fileSystem: FileSystem): FileMutex
         disconnect();
       }
     },
+    close: disconnect,
   };
 
   function disconnect(): void {

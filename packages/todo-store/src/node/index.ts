@@ -1,3 +1,4 @@
+export { createFileMutex, type FileMutex } from "./file-mutex.ts";
 export type { FileSystem } from "./file-system.ts";
 export type { PlanSummary } from "./list-plan-files.ts";
 export {
