@@ -15,11 +15,12 @@ export async function mcp(options: McpOptions, version: string): Promise<void> {
   const folder = await realpath(process.cwd());
   const query = { ...options, env, dataDirectory: data, folder };
   const key = await chooseList(query, () => folderSession(folder));
+  const socket = env["CHATTER_SOCKET"];
   const calls = createPendingCalls();
   let loading: Promise<readonly ServedTool[]> | undefined;
   const load = (): Promise<readonly ServedTool[]> => {
     loading ??= import("../mcp/open-plan-tools.ts").then(({ openPlanTools }) =>
-      openPlanTools({ key, dataDirectory: data, folder, track: calls.track }),
+      openPlanTools({ key, dataDirectory: data, folder, socket, track: calls.track }),
     );
     return loading;
   };

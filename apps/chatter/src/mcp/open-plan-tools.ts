@@ -1,4 +1,5 @@
 import type { PlanKey } from "@chatter/todo-store";
+import { connectPlanSocket } from "../plan-socket/connect-plan-socket.ts";
 import { recordSession } from "../sessions/record-session.ts";
 import { openPlanStore, withStoreErrors } from "../todo/open-plan-store.ts";
 import { UsageError } from "../usage-error.ts";
@@ -10,6 +11,8 @@ export interface PlanToolsPlace {
   readonly key: PlanKey;
   readonly dataDirectory: string;
   readonly folder: string;
+  /** Where the chatter that mounted the tools wants to be told what they do, if one did. */
+  readonly socket: string | undefined;
   readonly track: <Result>(call: Promise<Result>) => Promise<Result>;
 }
 
@@ -23,7 +26,9 @@ export async function openPlanTools(place: PlanToolsPlace): Promise<readonly Ser
   if (unrecorded !== undefined) {
     process.stderr.write(`chatter: cannot record the session: ${unrecorded}\n`);
   }
-  return servePlanTools({ key, store }, { problem, track });
+  const host = place.socket ? connectPlanSocket(place.socket) : undefined;
+  host?.hello(key);
+  return servePlanTools({ key, store }, { problem, track, onSaved: () => host?.changed(key) });
 }
 
 /** Only what is refused ends the server; whatever else is wrong is for the tools to tell. */

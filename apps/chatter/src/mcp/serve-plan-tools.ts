@@ -5,18 +5,24 @@ import { changeList, type TodoPlace } from "../todo/change-list.ts";
 import { withStoreErrors } from "../todo/open-plan-store.ts";
 import type { ServedTool } from "./plan-server.ts";
 
-/** What the tools have to say at first, and who wants to know of each call. */
+/** What the tools have to say at first, and who wants to know of each call and each change. */
 export interface PlanToolsOptions {
   /** What went wrong before the first call, told by it. */
   readonly problem: string | undefined;
   readonly track: <Result>(call: Promise<Result>) => Promise<Result>;
+  /** The plan is another one now, and on disk. */
+  readonly onSaved: () => void;
 }
 
 /** The plan tools on a list that is kept on disk: an answer comes after the change was saved. */
 export function servePlanTools(place: TodoPlace, options: PlanToolsOptions): ServedTool[] {
   let { problem } = options;
   const tools = createPlanTools({
-    change: (operation) => withStoreErrors(() => changeList(place, operation, "model")),
+    async change(operation) {
+      const changed = await withStoreErrors(() => changeList(place, operation, "model"));
+      if (changed.ok && changed.changed) options.onSaved();
+      return changed;
+    },
   });
   return tools.map(({ name, description, inputSchema, execute }) => ({
     name,
