@@ -1,7 +1,14 @@
+import type { AgentKind } from "@chatter/session";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { AGENT_NAMES } from "./agents/registry.ts";
+import { addCompletion } from "./commands/add-completion.ts";
+import { addDoctor } from "./commands/add-doctor.ts";
+import { addRun } from "./commands/add-run.ts";
+import { addSessions } from "./commands/add-sessions.ts";
+import { addTeam } from "./commands/add-team.ts";
 import type { ConvertOptions } from "./commands/convert.ts";
 import type { DemoOptions } from "./commands/demo.ts";
+import type { ReplOptions } from "./commands/repl.ts";
 import type { ViewOptions } from "./commands/view.ts";
 import type { McpOptions } from "./mcp/read-mcp-options.ts";
 import type { TodoOptions } from "./todo/todo-options.ts";
@@ -24,15 +31,43 @@ export function createProgram(version: string, onExit: (exitCode: number) => voi
     .exitOverride()
     // So that what follows a verb of `todo` is text, whatever it looks like.
     .enablePositionalOptions();
+  addRepl(program, onExit);
   addDemo(program, onExit);
+  addRun(program, onExit);
   addView(program);
   addConvert(program);
   addTodo(program);
+  addSessions(program);
+  addTeam(program, { onExit, findInstalled: findInstalledHere });
+  addDoctor(program, onExit);
+  addCompletion(program);
   addMcp(program, version);
   for (const command of program.commands) {
     command.addOption(new Option("--debug", "show the stack of an error").hideHelp());
   }
   return program;
+}
+
+/** `chatter` alone opens the team. */
+function addRepl(program: Command, onExit: (exitCode: number) => void): void {
+  program
+    .option("--team <file>", "a team file, or the name of one of your own teams")
+    .option("--continue", "go on with the latest session of this folder")
+    .option("--resume <id>", "go on with a session; see chatter sessions list")
+    .option("--read-only", "only show what was said, even if another chatter has it open")
+    .option("--trust", "trust the team file of this project, as it is now")
+    .option("--ascii", "use ASCII signs only")
+    .action(async (options: ReplOptions, command: Command) => {
+      const [unknown] = command.args;
+      if (unknown !== undefined) command.error(`error: unknown command '${unknown}'`);
+      const { repl } = await import("./commands/repl.ts");
+      onExit(await repl(options));
+    });
+}
+
+async function findInstalledHere(): Promise<readonly AgentKind[]> {
+  const { findInstalled } = await import("./team/open-team.ts");
+  return findInstalled({ cwd: process.cwd(), env: process.env });
 }
 
 function addDemo(program: Command, onExit: (exitCode: number) => void): void {

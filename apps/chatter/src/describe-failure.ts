@@ -1,4 +1,5 @@
 import { CommanderError } from "commander";
+import { TrustError } from "./team/trust-error.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What to say about an error, and with which code to exit. */
@@ -16,7 +17,12 @@ export function describeFailure(error: unknown, { withStack }: { withStack: bool
   }
   const stack = withStack && error instanceof Error ? `\n${error.stack}` : "";
   const message = `chatter: ${error instanceof Error ? error.message : String(error)}${stack}`;
-  return { exitCode: error instanceof UsageError ? 2 : 1, message };
+  return { exitCode: exitCodeOf(error), message };
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof TrustError) return 3;
+  return error instanceof UsageError ? 2 : 1;
 }
 
 /** commander writes its suggestion on a second line, in brackets. */

@@ -3,7 +3,8 @@ import type { Message } from "./read-prompt.ts";
 /** The first sentence of an answer: who said what, shortly. */
 export function formatOpening({ sender, text }: Message, isFromAgent: boolean): string {
   const verb = isFromAgent ? "handed over" : "asked";
-  const start = sender === undefined ? `You ${verb}` : `${toPlain(sender)}, you ${verb}`;
+  const isNamed = sender !== undefined && sender !== "you";
+  const start = isNamed ? `${toPlain(sender)}, you ${verb}` : `You ${verb}`;
   // An agent begins with what it was asked: its result stands in the last paragraph.
   const quoted = isFromAgent ? lastParagraph(text) : toPlain(text);
   return `${start}: “${shorten(quoted)}”`;

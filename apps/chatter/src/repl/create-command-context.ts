@@ -9,14 +9,20 @@ import {
 } from "@chatter/session";
 import type { PlanFileStore } from "@chatter/todo-store/node";
 import { type CoreToolScheduler, createPolicyJudge, type Tool } from "@chatter/tool-scheduler";
+import type { TeamConversation } from "../conversation/team-conversation.ts";
+import { type TakeoverServices, takeoverCommand } from "../slash/takeover-command.ts";
 import { todoCommand } from "../slash/todo-command.ts";
 import type { TodoCommandContext } from "../slash/todo-command-context.ts";
 
 /** What the commands of a screen have at hand. */
-export type CommandContext = CommandServices & TodoCommandContext;
+export type CommandContext = CommandServices & TodoCommandContext & TakeoverServices;
 
 /** Every command that can be typed. */
-export const COMMANDS: readonly SlashCommand<CommandContext>[] = [todoCommand, ...generalCommands];
+export const COMMANDS: readonly SlashCommand<CommandContext>[] = [
+  todoCommand,
+  takeoverCommand,
+  ...generalCommands,
+];
 
 /** What commands work on. */
 export interface CommandSurroundings {
@@ -25,12 +31,13 @@ export interface CommandSurroundings {
   readonly tools: readonly Tool[];
   readonly plans: PlanFileStore;
   readonly session: string;
+  readonly conversation: TeamConversation;
   readonly now: () => number;
 }
 
 /** Gives the commands the screen, the tools and the plans. */
 export function createCommandContext(surroundings: CommandSurroundings): CommandContext {
-  const { store, scheduler, tools, plans, session, now } = surroundings;
+  const { store, scheduler, tools, plans, session, conversation, now } = surroundings;
   const state = () => store.getSnapshot().state;
   return {
     commands: COMMANDS,
@@ -61,6 +68,8 @@ export function createCommandContext(surroundings: CommandSurroundings): Command
       };
     },
     members: () => state().members,
+    lastAgent: () => conversation.state().lastAgent ?? undefined,
+    takeOver: conversation.takeOver,
     now,
     warn: (text) => store.dispatch({ type: "reply.given", reply: { level: "error", text } }),
   };

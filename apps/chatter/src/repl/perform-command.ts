@@ -3,7 +3,6 @@ import type { CoreToolScheduler } from "@chatter/tool-scheduler";
 import type { Conversation } from "./conversation.ts";
 import { COMMANDS, type CommandContext } from "./create-command-context.ts";
 import { findCompletions } from "./find-completions.ts";
-import { PERSON } from "./stamp-event.ts";
 
 /** What a screen's wishes are fulfilled with. */
 export interface CommandMeans {
@@ -11,6 +10,8 @@ export interface CommandMeans {
   readonly scheduler: CoreToolScheduler;
   readonly conversation: Conversation;
   readonly context: CommandContext;
+  /** The person's name. */
+  readonly person: string;
   readonly now: () => number;
   readonly nextId: () => string;
   readonly clearScreen: () => void;
@@ -68,9 +69,9 @@ async function send(
 
 async function runTool(
   { toolName, args }: Extract<ReplCommand, { type: "run-tool" }>,
-  { store, scheduler, nextId }: CommandMeans,
+  { store, scheduler, nextId, person }: CommandMeans,
 ): Promise<void> {
-  const request = { callId: nextId(), name: toolName, args, requestedBy: PERSON.displayName };
+  const request = { callId: nextId(), name: toolName, args, requestedBy: person };
   const [call] = await scheduler.schedule(request);
   // What ran is in the transcript; what never did is said here.
   const hasRun = call !== undefined && call.status !== "success" && call.durationMs > 0;

@@ -1,0 +1,65 @@
+import type { AgentEvent } from "@chatter/events-schema";
+import { type ConversationEvent, firstHuman, listAgents, type Team } from "@chatter/session";
+import { createPermissionAsker } from "../conversation/ask-permission.ts";
+import { openTeamSession } from "../conversation/open-team-session.ts";
+import { configDirectory } from "../policy/config-directory.ts";
+import { openPolicyFile } from "../policy/policy-file.ts";
+import type { Environment } from "../sessions/data-directory.ts";
+import type { SessionRecord } from "../sessions/session-record.ts";
+import type { LoadedTeam } from "../team/load-team.ts";
+import { openPlanStore } from "../todo/open-plan-store.ts";
+import { toAsciiEvent } from "../view/to-ascii-event.ts";
+import { openRepl, type ReplSetup } from "./open-repl.tsx";
+
+/** A team, and the session that it is met in. */
+export interface TeamReplOptions extends Pick<ReplSetup, "ascii" | "hint" | "opening"> {
+  /** What is said about the members before anything else. */
+  readonly introduce: (team: Team) => readonly ConversationEvent[];
+  readonly loaded: LoadedTeam;
+  readonly cwd: string;
+  readonly env: Environment;
+  readonly dataDirectory: string;
+  readonly record?: SessionRecord | undefined;
+}
+
+/** So much of an earlier conversation is shown again; `chatter sessions show` has all of it. */
+const SHOWN_EVENTS = 400;
+
+/** Opens the screen on a team, and resolves with the exit code when the person leaves. */
+export async function openTeamRepl(options: TeamReplOptions): Promise<number> {
+  const { loaded, env, dataDirectory, ascii, hint, opening } = options;
+  const { team } = loaded;
+  return await openRepl({
+    members: listAgents(team),
+    person: firstHuman(team) ?? { name: "you", displayName: "you", themeColor: "green" },
+    plans: openPlanStore(dataDirectory),
+    policy: openPolicyFile(configDirectory(env)),
+    ascii,
+    hint,
+    ...(opening === undefined ? {} : { opening }),
+    async openSession({ store, guard, scheduler, shelf, now, nextId, complain }) {
+      const show = (events: readonly AgentEvent[]): void =>
+        store.dispatch({
+          type: "events.received",
+          events: ascii ? events.map(toAsciiEvent) : events,
+        });
+      let earlier: readonly AgentEvent[] = [];
+      return await openTeamSession({
+        ...options,
+        isLogged: true,
+        guard,
+        now,
+        nextId,
+        askPermission: createPermissionAsker({ scheduler, shelf, team }),
+        onRestored(events) {
+          earlier = [...earlier, ...events].slice(-SHOWN_EVENTS);
+        },
+        onReady: (stamp) => show([...earlier, ...options.introduce(team).map(stamp.event)]),
+        onEvents: show,
+        onOpen: () => store.dispatch({ type: "conversation.changed", isOpen: true }),
+        onWait: () => store.dispatch({ type: "conversation.changed", isOpen: false }),
+        onProblem: complain,
+      });
+    },
+  });
+}
