@@ -1,21 +1,24 @@
 import { createProgram } from "./create-program.ts";
 import { describeFailure } from "./describe-failure.ts";
+import { endOnUncaught } from "./end-on-uncaught.ts";
 import { keepHeapSmall } from "./terminal/keep-heap-small.ts";
 import { endOnOutputErrors } from "./terminal/output-errors.ts";
 
 /** Runs the command line and gives the exit code; every failure ends here, as one line on stderr. */
 export async function main(args: readonly string[], version: string): Promise<number> {
   keepHeapSmall();
+  const withStack = args.includes("--debug");
   endOnOutputErrors(process.stdout);
+  endOnUncaught({ withStack });
   let exitCode = 0;
   const program = createProgram(version, (code) => {
     exitCode = code;
   });
   try {
-    await program.parseAsync(args.length === 0 ? ["--help"] : args, { from: "user" });
+    await program.parseAsync(args, { from: "user" });
     return exitCode;
   } catch (error) {
-    const failure = describeFailure(error, { withStack: args.includes("--debug") });
+    const failure = describeFailure(error, { withStack });
     if (failure.message !== "") process.stderr.write(`${failure.message}\n`);
     return failure.exitCode;
   }

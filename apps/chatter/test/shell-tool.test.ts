@@ -1,14 +1,19 @@
 import os from "node:os";
 import { CoreToolScheduler, type CoreToolSchedulerOptions } from "@chatter/tool-scheduler";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { findRunProcesses } from "../src/process/find-run-processes.ts";
 import { createShellTool } from "../src/shell/create-shell-tool.ts";
+import { createGuard } from "./create-guard.ts";
+
+const guard = createGuard();
+afterAll(() => guard.close());
 
 function createScheduler(options: Partial<CoreToolSchedulerOptions>) {
   const mark = `scheduled-${crypto.randomUUID()}`;
   const shell = createShellTool({
     cwd: os.tmpdir(),
     env: { PATH: process.env["PATH"] },
+    guard,
     now: () => performance.now(),
     nextMark: () => mark,
   });

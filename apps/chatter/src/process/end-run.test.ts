@@ -117,6 +117,31 @@ describe.runIf(process.platform === "linux")("endRun, on Linux,", () => {
     expect(await pids()).toEqual([]);
   });
 
+  test("goes from one signal to the next, each a request of its own", async () => {
+    const { run, output } = await start(
+      "trap 'echo int' INT; trap 'echo term; exit' TERM; echo ready; while :; do sleep 0.02; done",
+    );
+    const steps: readonly EndStep[] = [
+      { signal: "SIGINT", graceMs: 200 },
+      { signal: "SIGTERM", graceMs: 30_000 },
+    ];
+    expect(await endRun(run, steps)).toEqual([]);
+    expect(output()).toBe("ready\nint\nterm\n");
+  });
+
+  test.each([
+    ["at once", "", POLITE],
+    ["after all whom it came from are gone", "trap '' TERM;", IMPATIENT],
+  ])("ends who left the group and the environment, %s", async (_name, trap, steps) => {
+    const { run, output, pids } = await start(
+      `env -i setsid sh -c "${trap} echo ready \\$\\$; while :; do sleep 0.02; done" & wait`,
+    );
+    const pid = Number(/ready (\d+)/.exec(output())?.[1]);
+    expect(await pids()).toContain(pid);
+    expect(await endRun(run, steps)).toEqual([]);
+    expect(isRunning(pid)).toBe(false);
+  });
+
   test("ends a run inside a run, and the outer one stays when only the inner is meant", async () => {
     const outer = await start("echo ready; sleep 1000");
     const inside = { ...process.env, CHATTER_RUN: outer.run.mark };

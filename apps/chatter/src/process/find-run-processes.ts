@@ -1,6 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
-import { isAlive, parseProcessStat } from "./process-stat.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import { findDescendants } from "./find-descendants.ts";
+import {
+  type ProcessTable,
+  readProcessEnvironment,
+  readProcessStat,
+  readProcessTable,
+  takeTurns,
+} from "./process-table.ts";
 import { hasMark } from "./run-mark.ts";
 import { hasGroup } from "./signal-process.ts";
 
@@ -15,76 +21,67 @@ export interface ProcessRun {
 export interface RunProcess {
   readonly pid: number;
   readonly isInGroup: boolean;
+  /** By which it is told from a later one with the same id; undefined where there is no `/proc`. */
+  readonly startTicks: number | undefined;
 }
 
-const PROCESSES_AT_A_TIME = 50;
 /** The kernel needs less than that to give a process the environment of its new program. */
 const EXEC_MS = 2;
 
 /**
- * Who is alive of a run. On Linux everybody who is in the group or carries the mark, but for
- * processes of other users and those that wrote over their own environment. Where there is no
- * `/proc`, a single entry stands for the group, and who left it is not found.
+ * Who is alive of a run. On Linux everybody who is in the group or carries the mark, who descends
+ * from such a process, and who was found before and is still there: who left the group, dropped its
+ * environment and lost its parent is known no other way. Processes of other users carry no mark that
+ * can be read. Where there is no `/proc`, a single entry stands for the group, and who left it is not
+ * found.
  */
-export async function findRunProcesses(run: ProcessRun): Promise<readonly RunProcess[]> {
-  const pids = listProcesses();
-  if (pids === undefined) return hasGroup(run.group) ? [{ pid: run.group, isInGroup: true }] : [];
-  const first = await lookAt(pids, run);
-  if (first.unclear.length === 0) return first.found;
-  await delay(EXEC_MS);
-  const second = await lookAt(first.unclear, run);
-  return [...first.found, ...second.found];
+export async function findRunProcesses(
+  run: ProcessRun,
+  foundBefore: readonly RunProcess[] = [],
+): Promise<readonly RunProcess[]> {
+  const table = await readProcessTable();
+  if (table === undefined) {
+    const group = { pid: run.group, isInGroup: true, startTicks: undefined };
+    return hasGroup(run.group) ? [group] : [];
+  }
+  const isKnown = ({ pid, startTicks }: RunProcess): boolean =>
+    table.get(pid)?.startTicks === startTicks;
+  const known = foundBefore.filter(isKnown).map(({ pid }) => pid);
+  // Everybody descends from the first process: it never counts, whatever it carries.
+  const own = [...known, ...(await findMembers(table, run))].filter((pid) => pid > 1);
+  return [...new Set([...own, ...findDescendants(table, own)])].flatMap((pid) => {
+    const stat = table.get(pid);
+    if (stat === undefined) return [];
+    return [{ pid, isInGroup: stat.group === run.group, startTicks: stat.startTicks }];
+  });
 }
 
-interface Look {
-  readonly found: readonly RunProcess[];
-  /** Whoever has no environment at all: perhaps only while another program is being loaded. */
-  readonly unclear: readonly number[];
+/** Whether it is this very process that has the id now. */
+export function isStillThere({ pid, startTicks }: RunProcess): boolean {
+  return startTicks === undefined || readProcessStat(pid)?.startTicks === startTicks;
 }
 
-async function lookAt(pids: readonly number[], run: ProcessRun): Promise<Look> {
-  const found: RunProcess[] = [];
+/** Who is in the group or carries the mark. */
+async function findMembers(table: ProcessTable, run: ProcessRun): Promise<readonly number[]> {
+  const members: number[] = [];
   const unclear: number[] = [];
-  for (const [index, pid] of pids.entries()) {
-    const belongs = classify(pid, run);
-    if (belongs === "in_group" || belongs === "marked") {
-      found.push({ pid, isInGroup: belongs === "in_group" });
-    }
-    if (belongs === "unclear") unclear.push(pid);
-    if (index % PROCESSES_AT_A_TIME === PROCESSES_AT_A_TIME - 1) await nextTurn();
+  for await (const pid of takeTurns(table.keys())) {
+    const kind = classify(pid, table.get(pid)?.group ?? 0, run);
+    if (kind === "member") members.push(pid);
+    if (kind === "unclear") unclear.push(pid);
   }
-  return { found, unclear };
+  if (unclear.length === 0) return members;
+  await delay(EXEC_MS);
+  const late = unclear.filter((pid) => hasMark(readProcessEnvironment(pid) ?? "", run.mark));
+  return [...members, ...late];
 }
 
-function classify(pid: number, run: ProcessRun): "in_group" | "marked" | "unclear" | "foreign" {
-  const stat = parseProcessStat(readProcessFile(pid, "stat") ?? "");
-  if (stat === undefined || !isAlive(stat)) return "foreign";
-  if (stat.group === run.group) return "in_group";
+function classify(pid: number, group: number, run: ProcessRun): "member" | "unclear" | "foreign" {
+  if (group === run.group) return "member";
   // The kernel's own threads have no group, and no environment.
-  const environ = stat.group === 0 ? undefined : readProcessFile(pid, "environ");
+  const environ = group === 0 ? undefined : readProcessEnvironment(pid);
   if (environ === undefined) return "foreign";
+  // Perhaps only while another program is being loaded.
   if (environ === "") return "unclear";
-  return hasMark(environ, run.mark) ? "marked" : "foreign";
-}
-
-function listProcesses(): readonly number[] | undefined {
-  if (process.platform !== "linux") return undefined;
-  try {
-    const pids = readdirSync("/proc")
-      .filter((name) => /^\d+$/.test(name))
-      .map(Number);
-    return pids.length === 0 ? undefined : pids.filter((pid) => pid !== process.pid);
-  } catch {
-    // No /proc, as in some containers: the group is all there is to go by.
-    return undefined;
-  }
-}
-
-/** Undefined when the process ended meanwhile, or is somebody else's. */
-function readProcessFile(pid: number, name: "environ" | "stat"): string | undefined {
-  try {
-    return readFileSync(`/proc/${pid}/${name}`, "latin1");
-  } catch {
-    return undefined;
-  }
+  return hasMark(environ, run.mark) ? "member" : "foreign";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasMark, markEnvironment } from "./run-mark.ts";
+import { formatMarkPattern, hasMark, markEnvironment } from "./run-mark.ts";
 
 describe("markEnvironment", () => {
   test("adds the mark, and leaves what was given alone", () => {
@@ -38,4 +38,25 @@ describe("hasMark", () => {
   ])("finds the mark a in %j: %s", (environ, expected) => {
     expect(hasMark(environ, "a")).toBe(expected);
   });
+});
+
+describe("formatMarkPattern", () => {
+  const uuid = "0b7e9d3c-6f1a-4c1e-9a53-2f1d0c8b7a69";
+
+  test.each([
+    [`CHATTER_RUN=${uuid}`, true],
+    [`PATH=/bin\0CHATTER_RUN=outer:${uuid}:inner\0`, true],
+    [`NOTE=${uuid}`, false],
+    [`CHATTER_RUN=outer\0NOTE=${uuid}`, false],
+    [`CHATTER_RUN=${uuid.replace("0", "1")}`, false],
+  ])("gives what finds the mark in %j: %s", (environ, expected) => {
+    expect(new RegExp(formatMarkPattern(uuid)).test(environ)).toBe(expected);
+  });
+
+  test.each(["", "host", "a".repeat(36), `${uuid}0`, uuid.toUpperCase(), ".*"])(
+    "refuses the mark %j",
+    (mark) => {
+      expect(() => formatMarkPattern(mark)).toThrow(TypeError);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import type { Environment } from "../sessions/data-directory.ts";
 const VARIABLE = "CHATTER_RUN";
 const SEPARATOR = ":";
 const MARK = /^[A-Za-z0-9_-]{1,128}$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The environment of a run: what was given, and the mark. */
 export function markEnvironment(env: Environment, mark: string): Environment {
@@ -15,6 +16,13 @@ export function markEnvironment(env: Environment, mark: string): Environment {
   }
   const outer = env[VARIABLE];
   return { ...env, [VARIABLE]: outer ? `${outer}${SEPARATOR}${mark}` : mark };
+}
+
+/** A basic regular expression for what {@link hasMark} looks for, for a mark that is a UUID. */
+export function formatMarkPattern(mark: string): string {
+  // A word that is in other environments, too, would have strangers ended.
+  if (!UUID.test(mark)) throw new TypeError(`mark: expected a UUID, received ${mark}`);
+  return `${VARIABLE}=[A-Za-z0-9_:-]*${mark}`;
 }
 
 /** Whether an environment as the kernel shows it, entries ended by NUL, has the mark. */

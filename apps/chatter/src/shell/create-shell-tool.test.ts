@@ -2,11 +2,15 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { ToolResult } from "@chatter/tool-scheduler";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createGuard } from "../../test/create-guard.ts";
 import { isRunning } from "../../test/is-running.ts";
 import { findRunProcesses } from "../process/find-run-processes.ts";
 import { createShellTool, type ShellToolOptions } from "./create-shell-tool.ts";
 import type { ShellResult } from "./format-command-run.ts";
+
+const guard = createGuard();
+afterAll(() => guard.close());
 
 let folder: string;
 let marks: string[];
@@ -26,6 +30,7 @@ function createTool(options: Partial<ShellToolOptions> = {}) {
   return createShellTool({
     cwd: folder,
     env: { PATH: process.env["PATH"], SHELL: "/bin/sh" },
+    guard,
     now: () => performance.now(),
     nextMark() {
       const mark = `shell-${crypto.randomUUID()}`;
@@ -258,16 +263,19 @@ describe("the shell tool, when it is cancelled,", () => {
     expect(performance.now() - startedAt).toBeGreaterThan(2000);
   });
 
-  test.runIf(process.platform === "linux")("ends who left the group", async () => {
-    const { text } = await cancel(
-      "setsid sh -c 'trap \"\" TERM; echo ready $$; while :; do sleep 0.02; done' & wait",
-    );
-    expect(isRunning(Number(/ready (\d+)\n/.exec(text)?.[1]))).toBe(false);
-  });
+  test.runIf(process.platform === "linux").each(["setsid", "env -i setsid"])(
+    "ends who left by way of %s",
+    async (leave) => {
+      const { text } = await cancel(
+        `${leave} sh -c 'trap "" TERM; echo ready $$; while :; do sleep 0.02; done' & wait`,
+      );
+      expect(isRunning(Number(/ready (\d+)\n/.exec(text)?.[1]))).toBe(false);
+    },
+  );
 
   test("does not wait for who holds its output and cannot be found", async () => {
     const { result, output, abort } = start(
-      "env -i setsid sh -c 'echo ready $$; printf \"\\346\"; exec sleep 1000' & wait",
+      "(env -i setsid sh -c 'echo ready $$; printf \"\\346\"; exec sleep 1000' &); sleep 1000",
     );
     await expect.poll(output, { timeout: 20_000 }).toMatch(/ready \d+\n/);
     abort();

@@ -2,6 +2,7 @@ import { accessSync, constants } from "node:fs";
 import type { Tool, ToolResult } from "@chatter/tool-scheduler";
 import * as z from "zod";
 import type { TextBounds } from "../process/bounded-text.ts";
+import type { RunGuard } from "../process/run-guard.ts";
 import type { Environment } from "../sessions/data-directory.ts";
 import { chooseShell } from "./choose-shell.ts";
 import { formatCommandRun } from "./format-command-run.ts";
@@ -14,6 +15,8 @@ export type ShellInput = z.infer<typeof shellInputSchema>;
 export interface ShellToolOptions {
   readonly cwd: string;
   readonly env: Environment;
+  /** Sees to it that no command outlives chatter. */
+  readonly guard: RunGuard;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
   /** A mark for the processes of one command that no other command ever has: `A-Z a-z 0-9 _ -`. */
@@ -40,7 +43,7 @@ const shellInputSchema = z.strictObject({
  * text. Nothing of it runs any more when the call is over, however it ended.
  */
 export function createShellTool(options: ShellToolOptions): Tool<ShellInput> {
-  const { cwd, env, now, nextMark, bounds = BOUNDS, timeoutMs } = options;
+  const { cwd, env, guard, now, nextMark, bounds = BOUNDS, timeoutMs } = options;
   return {
     name: "shell",
     description: "Runs a command in a shell and gives its output and exit code.",
@@ -56,6 +59,7 @@ export function createShellTool(options: ShellToolOptions): Tool<ShellInput> {
         command,
         cwd,
         env,
+        guard,
         signal,
         bounds,
         shell: chooseShell(env, isExecutable),

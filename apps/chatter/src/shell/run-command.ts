@@ -6,8 +6,7 @@ import { endRun } from "../process/end-run.ts";
 import { findRunProcesses, type ProcessRun } from "../process/find-run-processes.ts";
 import { createPacedWriter } from "../process/paced-writer.ts";
 import { pollUntil } from "../process/poll-until.ts";
-import { markEnvironment } from "../process/run-mark.ts";
-import { startProcess } from "../process/start-process.ts";
+import type { RunGuard } from "../process/run-guard.ts";
 import type { Environment } from "../sessions/data-directory.ts";
 import type { CommandRun, EndedCommand } from "./command-run.ts";
 
@@ -17,6 +16,8 @@ export interface CommandRequest {
   readonly command: string;
   readonly cwd: string;
   readonly env: Environment;
+  /** Sees to it that the command does not outlive chatter. */
+  readonly guard: RunGuard;
   /** By which the processes of the command are found, wherever they went. */
   readonly mark: string;
   readonly signal: AbortSignal;
@@ -39,13 +40,19 @@ const MAX_UNWRITTEN_CHARACTERS = 32_768;
  */
 export async function runCommand(request: CommandRequest): Promise<CommandRun> {
   const words = ["-c", MERGE_OUTPUTS, "sh", request.shell, "-c", request.command];
-  const { cwd, mark } = request;
-  const env = markEnvironment(request.env, mark);
-  const started = await startProcess({ file: "/bin/sh", args: words, cwd }, () =>
-    spawn("/bin/sh", words, { cwd, env, detached: true, stdio: ["ignore", "pipe", "ignore"] }),
+  const { cwd, env, mark } = request;
+  const started = await request.guard.start(
+    { file: "/bin/sh", args: words, cwd, env, mark },
+    (marked) =>
+      spawn("/bin/sh", words, {
+        cwd,
+        env: marked,
+        detached: true,
+        stdio: ["ignore", "pipe", "ignore"],
+      }),
   );
   if (!started.ok) return { status: "not_started", problem: started.problem };
-  const { child, pid } = started;
+  const { child, run } = started;
   const exit = waitForExit(child);
   const live = createPacedWriter({
     write: request.writeOutput,
@@ -53,7 +60,8 @@ export async function runCommand(request: CommandRequest): Promise<CommandRun> {
     maxCharacters: MAX_UNWRITTEN_CHARACTERS,
   });
   const output = collectOutput(child.stdout, { bounds: request.bounds, onText: live.push });
-  const ending = await endCommand({ run: { group: pid, mark }, exit, output }, request);
+  const ending = await endCommand({ run, exit, output }, request);
+  started.release();
   live.end();
   // A shell that the kernel does not let go of must not keep chatter from leaving.
   child.unref();

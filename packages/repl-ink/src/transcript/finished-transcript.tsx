@@ -30,7 +30,8 @@ export function FinishedTranscript(props: FinishedTranscriptProps): ReactElement
   useEffect(() => onShown(base), [base, onShown]);
   const entries = snapshot.finished.slice(base - snapshot.dropped);
   return (
-    <Static key={base} items={entries}>
+    // Without a width of its own it is laid out as wide as its text wants to be: rows would run over.
+    <Static key={base} items={entries} style={{ width: "100%" }}>
       {(entry, index) => (
         <EntryRow
           key={entry.id}
