@@ -1,5 +1,14 @@
 // All benchmarks, or those named: `pnpm bench throughput`.
-const all = ["startup", "mcp-startup", "throughput", "dialects", "memory", "scheduler"];
+const all = [
+  "startup",
+  "mcp-startup",
+  "throughput",
+  "dialects",
+  "memory",
+  "scheduler",
+  "team",
+  "turn",
+];
 const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : all;
 for (const name of names) {
   if (!all.includes(name))

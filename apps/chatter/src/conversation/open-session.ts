@@ -13,7 +13,7 @@ import { recordSession } from "../sessions/record-session.ts";
 import { ensureSessionDirectory } from "../sessions/session-directory.ts";
 import { lockSession } from "../sessions/session-lock.ts";
 import { openSessionLog, type SessionLog } from "../sessions/session-log.ts";
-import type { SessionRecord } from "../sessions/session-record.ts";
+import type { SessionChange, SessionRecord } from "../sessions/session-record.ts";
 import { formatSessionTitle } from "../sessions/session-title.ts";
 import { updateSessionRecord } from "../sessions/update-session-record.ts";
 import { UsageError } from "../usage-error.ts";
@@ -116,11 +116,23 @@ interface FollowedSession extends OpenSessionOptions {
 function followSession(session: FollowedSession): Pick<OpenSession, "keep" | "settle"> {
   const { folder, log, now, onProblem } = session;
   let title = session.record?.title;
+
+  async function change(changed: SessionChange): Promise<void> {
+    try {
+      await updateSessionRecord(folder, () => changed);
+    } catch (error) {
+      onProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+
   return {
     async keep(events) {
       if (log === undefined) return;
+      const wasNamed = title !== undefined;
       title ??= createTitle(events);
       if (!log.append(events)) await log.drained();
+      // At once: the first turn may take long, or be the last.
+      if (!wasNamed && title !== undefined) await change({ title });
     },
     async settle({ agents }) {
       if (log === undefined) return;
@@ -130,16 +142,11 @@ function followSession(session: FollowedSession): Pick<OpenSession, "keep" | "se
           nativeSessionId === null ? [] : [[name, nativeSessionId]],
         ),
       );
-      const change = {
+      await change({
         nativeSessions,
         updatedAt: now(),
         ...(title === undefined ? {} : { title }),
-      };
-      try {
-        await updateSessionRecord(folder, () => change);
-      } catch (error) {
-        onProblem(error instanceof Error ? error.message : String(error));
-      }
+      });
     },
   };
 }

@@ -125,6 +125,7 @@ export async function openTeamSession(options: TeamSessionOptions): Promise<Team
     onEvents,
     onOpen: options.onOpen ?? (() => {}),
     onWait: options.onWait,
+    onFailure: (error) => onProblem(error instanceof Error ? error.message : String(error)),
   });
   options.onReady?.(stamp);
   if (session.interrupted !== null) {

@@ -53,6 +53,8 @@ export interface TeamConversationOptions {
   /** Told when the members begin, and when it is the person's turn again, and why. */
   readonly onOpen: () => void;
   readonly onWait: (reason: WaitReason) => void;
+  /** Told what could not be done. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Puts the engine and the world together: performs what it wants, tells it what came of it. */
@@ -71,7 +73,10 @@ export function createTeamConversation(options: TeamConversationOptions): TeamCo
     const { commands, state: next } = reduceConversation(state, message);
     state = next;
     if (!wasOpen && next.isOpen) options.onOpen();
-    for (const command of commands) performed = performed.then(() => perform(command));
+    for (const command of commands) {
+      // One thing that fails must not keep the conversation from going on.
+      performed = performed.then(() => perform(command)).catch(options.onFailure);
+    }
   }
 
   function onEvent(event: AgentEvent): void {

@@ -124,6 +124,18 @@ priority = 999
     }
   });
 
+  test.each([
+    ["the tracker", "native", null, "true"],
+    ["the todo list of older models", "native", "gemini-2.5-pro", undefined],
+    ["chatter's tools", "chatter", null, undefined],
+  ] as const)(
+    "has the ids of tasks printed only where it plans with the tracker: %s",
+    (_name, mode, model, expected) => {
+      const { env } = plan({ member: { model }, turn: { plan: mode } });
+      expect(env["GEMINI_CLI_EXP_AGENT"]).toBe(expected);
+    },
+  );
+
   test("gives no policy where there is nothing to say, so that the person's own counts", () => {
     const launch = plan({
       member: { permissions: "full" },

@@ -47,7 +47,7 @@ export const planGeminiLaunch: LaunchPlanner = (turn, place) => {
         ...sessionArguments(turn),
         ...member.args,
       ],
-      env: environmentOf(turn, place),
+      env: environmentOf(turn, place, hasTracker),
       cwd: place.cwd,
       stdin: prompt,
       isTwoWay: false,
@@ -65,8 +65,13 @@ function sessionArguments({ resume, newSessionId }: Turn): readonly string[] {
 }
 
 /** The home is the shadow in any case: the one that the member names is what the shadow shows. */
-function environmentOf({ member }: Turn, { env, shadow }: LaunchPlace) {
-  const own = { GEMINI_CLI_NO_RELAUNCH: "true", GEMINI_CLI_TRUST_WORKSPACE: "true" };
+function environmentOf({ member }: Turn, { env, shadow }: LaunchPlace, hasTracker: boolean) {
+  const own = {
+    GEMINI_CLI_NO_RELAUNCH: "true",
+    GEMINI_CLI_TRUST_WORKSPACE: "true",
+    // Otherwise it never prints the ids of its tasks, and a change of one of several cannot be shown.
+    ...(hasTracker && { GEMINI_CLI_EXP_AGENT: "true" }),
+  };
   return childEnvironment(env, "gemini", { ...own, ...member.env, GEMINI_CLI_HOME: shadow });
 }
 

@@ -27,7 +27,7 @@ export function createRunOutput(
       const text = events.map(format.push).join("");
       if (text !== "") status.clear();
       for (const event of events) status.take(event);
-      await writeText(process.stdout, text);
+      await writeOut(text);
     },
     warn(text) {
       status.clear();
@@ -36,9 +36,14 @@ export function createRunOutput(
     clearLine: status.clear,
     async end() {
       status.end();
-      await writeText(process.stdout, format.end());
+      await writeOut(format.end());
     },
   };
+}
+
+/** What is wrong with stdout is dealt with where it is watched: nobody here can do anything about it. */
+async function writeOut(text: string): Promise<void> {
+  await writeText(process.stdout, text).catch(() => {});
 }
 
 interface Format {
