@@ -6,10 +6,13 @@ import { createClaudeParser } from "@chatter/parser-claude";
 import { createCodexParser } from "@chatter/parser-codex";
 import { createGeminiParser } from "@chatter/parser-gemini";
 import { createConversation, decodeTeam, reduceConversation } from "@chatter/session";
-import { createTeamStamp } from "../../apps/chatter/src/conversation/stamp-team-events.ts";
-import { createLogEncoder } from "../../apps/chatter/src/sessions/log-encoder.ts";
 import { dialectStream } from "./dialect-streams.mjs";
 import { median, report } from "./report.mjs";
+
+// The app has no exports: its sources are loaded as they are.
+const app = (file) => import(new URL(`../../apps/chatter/src/${file}`, import.meta.url));
+const { createTeamStamp } = await app("conversation/stamp-team-events.ts");
+const { createLogEncoder } = await app("sessions/log-encoder.ts");
 
 const MEGABYTES = 10;
 const ROUNDS = 7;

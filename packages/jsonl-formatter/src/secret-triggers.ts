@@ -38,9 +38,12 @@ function passwordNames(): readonly string[] {
 
 const ASCII = 128;
 
+/** Set in the table for a state in which a word ends. A state is its number times 128 below it. */
+const FOUND = 0x8000;
+
 /**
  * Finds which of the default patterns could find something in a text: bit n stands for pattern n.
- * An automaton that reads each character once, ten times as fast as trying the patterns.
+ * An automaton that reads each character once, several times as fast as trying the patterns.
  */
 export function createTriggerScan(): (text: string) => number {
   const { next, found } = buildAutomaton();
@@ -49,17 +52,18 @@ export function createTriggerScan(): (text: string) => number {
     let mask = 0;
     for (let index = 0; index < text.length; index += 1) {
       const unit = text.charCodeAt(index);
-      state = unit < ASCII ? (next[state * ASCII + unit] ?? 0) : 0;
-      mask |= found[state] ?? 0;
+      // One look into one table per character: every stored event passes here.
+      state = unit < ASCII ? (next[(state & ~FOUND) | unit] ?? 0) : 0;
+      if (state >= FOUND) mask |= found[(state & ~FOUND) / ASCII] ?? 0;
     }
     return mask;
   };
 }
 
 interface Automaton {
-  /** The state after a character, by state and character. */
+  /** The state after a character, at the state before it plus the character. */
   readonly next: Uint16Array;
-  /** The patterns whose words end in a state. */
+  /** The patterns whose words end in a state, by its number. */
   readonly found: Uint32Array;
 }
 
@@ -92,7 +96,7 @@ function buildAutomaton(): Automaton {
       queue.push(child);
     }
   }
-  return { next: foldCase(next, nodes.length), found };
+  return { next: pack(foldCase(next, nodes.length), found), found };
 }
 
 function addWord(nodes: TrieNode[], word: string, bit: number): void {
@@ -118,4 +122,10 @@ function foldCase(next: Uint16Array, stateCount: number): Uint16Array {
     }
   }
   return next;
+}
+
+function pack(next: Uint16Array, found: Uint32Array): Uint16Array {
+  if (found.length * ASCII > FOUND)
+    throw new TypeError(`expected 256 states, received ${found.length}`);
+  return next.map((state) => state * ASCII + (found[state] === 0 ? 0 : FOUND));
 }

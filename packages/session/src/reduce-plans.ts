@@ -8,15 +8,23 @@ import {
   type PlansState,
 } from "./plan-state.ts";
 
-/** Folds one event into the plans: the lifecycle of the panel. A sub-agent's list changes nothing. */
-export function reducePlans(plans: PlansState, event: AgentEvent, rules: PlanRules): PlansState {
+/**
+ * Folds one event into the plans: the lifecycle of the panel. A sub-agent's list changes nothing.
+ * `isWorking` says whether the event's member works: a list can also change while nobody does.
+ */
+export function reducePlans(
+  plans: PlansState,
+  event: AgentEvent,
+  rules: PlanRules,
+  isWorking = true,
+): PlansState {
   if (event.parentToolId !== undefined) return plans;
   switch (event.type) {
     case "session.started":
     case "turn.started":
       return startWork(plans, event.agentId);
     case "todo_list":
-      return replacePlan(startWork(plans, event.agentId), event);
+      return replacePlan(startWork(plans, event.agentId), event, isWorking);
     case "plan.paused":
       return setPhase(plans, event.agentId, "paused");
     case "turn.completed":
@@ -34,20 +42,31 @@ function startWork(plans: PlansState, worker: string): PlansState {
   return { ...plans, worker, shown: null };
 }
 
-function replacePlan(plans: PlansState, event: TodoListEvent): PlansState {
+function replacePlan(plans: PlansState, event: TodoListEvent, isWorking: boolean): PlansState {
   const name = event.agentId;
   if (event.items.length === 0) {
     const { [name]: _cleared, ...byMember } = plans.byMember;
     return hide({ ...plans, byMember }, name);
   }
+  const before = plans.byMember[name];
   const plan: MemberPlan = {
     member: memberOf(event),
     todoId: event.todoId,
     items: event.items,
-    phase: countOpen(event.items) === 0 ? "done" : "active",
-    currentSince: currentSince(plans.byMember[name], event),
+    phase: phaseOf(before, event.items, isWorking),
+    currentSince: currentSince(before, event),
   };
   return { ...plans, shown: name, byMember: { ...plans.byMember, [name]: plan } };
+}
+
+function phaseOf(
+  before: MemberPlan | undefined,
+  items: TodoListEvent["items"],
+  isWorking: boolean,
+): MemberPlan["phase"] {
+  if (countOpen(items) === 0) return "done";
+  if (isWorking) return "active";
+  return before?.phase === "paused" ? "paused" : "stopped";
 }
 
 /** The clock of the current step runs on while it is the same step. */

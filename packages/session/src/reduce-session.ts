@@ -15,13 +15,15 @@ export interface SessionStep {
 /** Folds one event into the session. Pure: same events, same screen. */
 export function reduceSession(state: SessionState, event: AgentEvent): SessionStep {
   const transcript = reduceTranscript(state.transcript, event);
-  const plans = reducePlans(state.plans, event, state.rules);
+  const work = reduceWork(state.work, event);
+  const isWorking = work?.member.name === event.agentId;
+  const plans = reducePlans(state.plans, event, state.rules, isWorking);
   return {
     state: {
       rules: state.rules,
       plans,
       transcript: transcript.state,
-      work: reduceWork(state.work, event),
+      work,
     },
     finished: [...transcript.finished, ...describePlanEnd(plans, event)],
   };

@@ -42,7 +42,7 @@ export function agent(name: string, change: Partial<AgentMember> = {}): AgentMem
   };
 }
 
-export const RULES: ConversationRules = {
+const RULES: ConversationRules = {
   maxRounds: 20,
   turnTimeoutMs: 1000,
   silenceTimeoutMs: 0,

@@ -31,11 +31,6 @@ export function createPermissionAsker(options: {
   };
 }
 
-/** Whether a call only asks on behalf of an agent, and is no work of the person's. */
-export function isPermissionCall(callId: string, team: Team): boolean {
-  return team.members.some(({ name, type }) => type === "agent" && callId.startsWith(`${name}:`));
-}
-
 function toAnswer(
   call: CompletedToolCall | undefined,
   asked: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import type { DoctorAgent } from "./doctor-facts.ts";
 
 /** How something is: `warn` can be lived with, a `problem` keeps something from working. */
-export type CheckLevel = "ok" | "warn" | "problem";
+type CheckLevel = "ok" | "warn" | "problem";
 
 /** One thing that was looked at, in a line. */
 export interface Check {

@@ -13,7 +13,7 @@ interface HookPayloadBase {
 }
 
 /** A member's turn is over. */
-export interface TurnEndedPayload extends HookPayloadBase {
+interface TurnEndedPayload extends HookPayloadBase {
   readonly event: "turn.ended";
   readonly finishReason: FinishReason;
   readonly durationMs?: number;
@@ -23,7 +23,7 @@ export interface TurnEndedPayload extends HookPayloadBase {
 }
 
 /** A step of a member's plan is done. */
-export interface StepCompletedPayload extends HookPayloadBase {
+interface StepCompletedPayload extends HookPayloadBase {
   readonly event: "step.completed";
   readonly text: string;
   /** How many steps of the plan are, and of how many. */
@@ -32,7 +32,7 @@ export interface StepCompletedPayload extends HookPayloadBase {
 }
 
 /** Somebody waits for the person. */
-export interface PersonNeededPayload extends HookPayloadBase {
+interface PersonNeededPayload extends HookPayloadBase {
   readonly event: "person.needed";
   readonly message: string;
   /** The tool that a member wants to use, when it asks for that. */
@@ -40,7 +40,7 @@ export interface PersonNeededPayload extends HookPayloadBase {
 }
 
 /** Something went wrong. */
-export interface ErrorPayload extends HookPayloadBase {
+interface ErrorPayload extends HookPayloadBase {
   readonly event: "error";
   readonly message: string;
   readonly severity: "error" | "fatal";

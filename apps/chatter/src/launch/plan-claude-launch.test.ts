@@ -67,10 +67,10 @@ describe("planClaudeLaunch", () => {
   });
 
   test("switches the agent's own plan on only when that is wanted", () => {
-    expect(plan({ turn: { plan: "native" } }).env).toHaveProperty(
-      "CLAUDE_CODE_ENABLE_TODO_TOOLS",
-      "1",
-    );
+    expect(plan({ turn: { plan: "native" } }).env).toMatchObject({
+      CLAUDE_CODE_ENABLE_TODO_TOOLS: "1",
+      CLAUDE_CODE_ENABLE_TASKS: "0",
+    });
     for (const mode of ["chatter", "off"] as const) {
       const env = { CLAUDE_CODE_ENABLE_TODO_TOOLS: "1" };
       expect(plan({ turn: { plan: mode }, place: { env } }).env).toEqual({});

@@ -56,8 +56,13 @@ export const planClaudeLaunch: LaunchPlanner = (turn, place) => {
   };
 };
 
+/**
+ * Of its two plan tools the one that tells the whole list: the tasks of the other outlive a turn, and
+ * in the next one only what changes of them would be told.
+ */
 function planVariables(plan: PlanMode): Readonly<Record<string, string>> {
-  return plan === "native" ? { CLAUDE_CODE_ENABLE_TODO_TOOLS: "1" } : {};
+  if (plan !== "native") return {};
+  return { CLAUDE_CODE_ENABLE_TODO_TOOLS: "1", CLAUDE_CODE_ENABLE_TASKS: "0" };
 }
 
 /** Saying that there is a sandbox is for those who know: chatter would be lying. */

@@ -39,7 +39,7 @@ export interface ReplSetup {
 }
 
 /** What a conversation on a screen works with. */
-export interface ReplMeans {
+interface ReplMeans {
   readonly store: ReplStore;
   readonly guard: RunGuard;
   readonly scheduler: CoreToolScheduler;

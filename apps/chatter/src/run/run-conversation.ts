@@ -28,7 +28,7 @@ export interface RunRequest {
 export type Say = (submission: Submission) => Promise<WaitReason>;
 
 /** The options of `chatter run` that are about the conversation itself. */
-export type HeadlessOptions = Pick<
+type HeadlessOptions = Pick<
   RunOptions,
   "json" | "ascii" | "timeout" | "failOnOpen" | "log" | "planAtTurnEnd"
 >;

@@ -56,6 +56,6 @@ function lastLine(stderr: string): string {
 }
 
 /** What shells and people call it. */
-export function describeExit({ code, signal }: ProcessExit): string {
+function describeExit({ code, signal }: ProcessExit): string {
   return signal ? `ended by ${signal}` : `exit code ${code ?? "unknown"}`;
 }

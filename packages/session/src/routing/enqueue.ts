@@ -7,10 +7,10 @@ import {
 } from "./routing-queue.ts";
 
 /** Why an item was not let in: it waits already, its member is the last in line, or no room is left. */
-export type RefusalReason = "duplicate" | "adjacent" | "full";
+type RefusalReason = "duplicate" | "adjacent" | "full";
 
 /** An item that was not let in, as it was given. */
-export interface RefusedItem {
+interface RefusedItem {
   readonly item: RoutedItem;
   readonly reason: RefusalReason;
 }

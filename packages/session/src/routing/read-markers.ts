@@ -4,7 +4,6 @@ import { findMarkers, type MarkerKind } from "./find-markers.ts";
 import { type Addressee, parseAddressees } from "./parse-addressees.ts";
 
 export type { Intent } from "./intent.ts";
-export type { Addressee } from "./parse-addressees.ts";
 
 /** What a message says to the team's engine, and what it says besides. */
 export interface Markers {

@@ -3,7 +3,7 @@ import { type Intent, isMoreUrgent } from "./intent.ts";
 import type { Addressee } from "./parse-addressees.ts";
 
 /** A member who is to speak next. */
-export interface ResolvedAddressee<Named> {
+interface ResolvedAddressee<Named> {
   readonly member: Named;
   readonly intent: Intent;
 }
