@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const logs = mkdtempSync(path.join(tmpdir(), "chatter-ci-"));
-const checkTimeoutMs = 5 * 60_000;
+const checkTimeoutMs = 10 * 60_000;
 const count = { passed: 0, failed: 0 };
 
 const treeBefore = gitStatus();

@@ -4,30 +4,34 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { spawn } from "@lydell/node-pty";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { CTRL_C, CTRL_D, ENTER, ESCAPE, type Person, PROMPT, watchTerminal } from "./person.ts";
+import { processesOf } from "./processes-of.ts";
 import { CLI } from "./run-chatter.ts";
 import { openTerminal, type TerminalSession } from "./terminal.ts";
 
-const ENTER = "\r";
-const ESCAPE = "\u001B";
-const CTRL_C = "\u0003";
-const CTRL_D = "\u0004";
-const PROMPT = "❯ ";
-
 let place: string;
 let terminal: TerminalSession;
+let person: Person;
 beforeEach(() => {
-  place = mkdtempSync(path.join(os.tmpdir(), "chatter-demo-test-"));
+  place = realpathSync(mkdtempSync(path.join(os.tmpdir(), "chatter-demo-test-")));
 });
-afterEach(async () => {
-  terminal.kill("SIGKILL");
-  await terminal.exited;
-  rmSync(place, { recursive: true });
+afterEach(() => rmSync(place, { recursive: true }));
+
+/** Nobody looks at what happens before everybody is idle. */
+const FAST = "500";
+
+const environment = () => ({
+  HOME: place,
+  TMPDIR: place,
+  CHATTER_CONFIG_DIR: path.join(place, "config"),
 });
 
 /** The demo in a terminal, slow enough to be met at work unless told otherwise. */
@@ -35,56 +39,57 @@ function openDemo({ speed = "4", columns = 90, rows = 30, more = [] as string[] 
   terminal = openTerminal(process.execPath, [CLI, "demo", "--speed", speed, ...more], {
     columns,
     rows,
-    env: { HOME: place, TMPDIR: place, CHATTER_CONFIG_DIR: path.join(place, "config") },
+    env: environment(),
   });
+  person = watchTerminal(terminal);
 }
 
-const onScreen = async (): Promise<string> => (await terminal.lines()).join("\n");
-
-/** Waits until the screen, or what scrolled away, says so. */
-async function see(text: string | RegExp): Promise<void> {
-  const expected =
-    typeof text === "string" ? expect.stringContaining(text) : expect.stringMatching(text);
-  await expect.poll(onScreen, { timeout: 15_000, interval: 20 }).toEqual(expected);
-}
-
-async function seeNo(text: string): Promise<void> {
-  await expect
-    .poll(onScreen, { timeout: 15_000, interval: 20 })
-    .toEqual(expect.not.stringContaining(text));
-}
-
-async function enter(line: string): Promise<void> {
-  terminal.type(line);
-  // Typed and then sent, as a person does it: together it would be a paste.
-  await see(line.slice(0, 60));
-  terminal.type(ENTER);
-}
-
-/** A question takes no answer before somebody can have read it. */
-async function answer(key: string): Promise<void> {
-  await see("[n] no");
-  await new Promise((resolve) => setTimeout(resolve, 450));
-  terminal.type(key);
-  await seeNo("[n] no");
-}
+const onScreen = (): Promise<string> => person.screen();
+const see = (text: string | RegExp): Promise<void> => person.see(text);
+const seeNo = (text: string): Promise<void> => person.seeNo(text);
+const enter = (line: string): Promise<void> => person.enter(line);
+const answer = (key: string): Promise<void> => person.answer(key);
 
 /** Waits until everybody has played the opening. */
 async function waitUntilIdle(): Promise<void> {
-  await see(/^Gil$[\s\S]*^● All done\.$/m);
-  await seeNo("⠋ Gil");
+  await see(/^Gil$[\s\S]*Ready to merge\.$[\s\S]*^· All 3 tasks complete$/m);
+  await seeNo("is thinking");
+}
+
+/** Waits until Max works, and stops him: then he is the one who is spoken to. */
+async function stopOpening(): Promise<void> {
+  await see("Plan (Max)");
+  terminal.type(ESCAPE);
+  await see("· cancelled");
+  await seeNo("is thinking");
+}
+
+const AGENT = expect.stringContaining("demo-agent.mjs");
+
+/** Whoever this demo has started, itself included, is gone, and so is what it wrote. */
+async function expectNothingLeft(): Promise<void> {
+  await expect.poll(() => processesOf(place), { timeout: 5000, interval: 20 }).toEqual([]);
+  expect(readdirSync(place)).toEqual([]);
 }
 
 const policyFile = (): string => path.join(place, "config", "policy.json");
 
 describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
+  afterEach(async () => {
+    terminal.kill("SIGKILL");
+    await terminal.exited;
+  });
+
   test("shows three members at work, and their plans, without a key being pressed", async () => {
     openDemo({ speed: "30" });
     for (const name of ["Max", "Ada", "Gil"]) await see(`Plan (${name})`);
     await waitUntilIdle();
-    await see("· you: Show me how you work");
-    await see("● All three steps are done.");
-    await see(`${PROMPT}Say something`);
+    await see(/^· you: Show me how you work.*\nMax$/m);
+    await see(/^Max$[\s\S]*^· hands over to ada: .*\nAda\n● Thanks, Max\./m);
+    await see(/^Ada$[\s\S]*^· hands over to gil: .*\nGil\n● Thanks, Ada\./m);
+    await see(`${PROMPT}This is a demo: the agents are played. Say something`);
+    // Rows end between words.
+    await see("gets 32.4: since 8c1f0e2\n  `lineTotal` takes");
   });
 
   test("keeps what is typed meanwhile in sight, and sends it when everybody is done", async () => {
@@ -99,22 +104,66 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     const sent = lines.findIndex((line) => line.includes("· you: hello from the outbox"));
     expect(lines.slice(0, sent)).toContainEqual("Gil");
     await seeNo("queued");
+    await see("● You asked: “hello from the outbox”");
   });
 
   test("stops at Escape, and brings what waited back into the prompt", async () => {
-    openDemo();
+    openDemo({ speed: "10" });
     await see("Plan (Max)");
     await enter("later, please");
     await see("1 queued");
+    expect(processesOf(place)).toContainEqual(AGENT);
     terminal.type(ESCAPE);
     await see("· cancelled");
     await see(`${PROMPT}later, please`);
     await seeNo("queued");
+    await seeNo("is thinking");
     expect(await onScreen()).not.toContain("· you: later");
+    expect(processesOf(place)).not.toContainEqual(AGENT);
+    // Nobody is handed over to who was not asked yet.
+    terminal.type(ENTER);
+    await see("● You asked: “later, please”");
+    expect(await onScreen()).not.toMatch(/^Ada$/m);
+  });
+
+  test("says why an agent failed, and lets another go on with the plan", async () => {
+    openDemo({ speed: "20" });
+    await stopOpening();
+    await enter("please fail");
+    await see(/✗ API Error: .*rate limit\s+\[rate_limit\]\n· plan: 1 of 2 completed, 1 open/);
+    await see("· Ada can take over with the plan: /takeover ada");
+    await seeNo("is thinking");
+    await enter("/takeover");
+    await see("Ada takes over from max.");
+    await see("· hands over to ada: to take over\n· chatter: Max could not finish.");
+    await see(
+      /asked:\n {2}please fail\n\n {2}Open steps in its plan:\n {2}\[>\] Run the tests .*\nAda\n/,
+    );
+    await see("Plan (Ada)");
+    await see("● chatter, you handed over: “Open steps in its plan: (>) Run the tests");
+  });
+
+  test("asks what an agent asks, word for word, and tells it the answer", async () => {
+    openDemo({ speed: "20" });
+    await stopOpening();
+    await enter("I wait for your approval");
+    await see("? Use Bash (Max)\nrm -rf build\n");
+    await answer(ENTER);
+    await see("✗ denied: Not allowed: the person said no");
+    await see("You did not allow it, so I will not remove `build`.");
+    await seeNo("is thinking");
+    await enter("once more, with approval");
+    await answer("y");
+    await see("You allowed it, so `rm -rf build` is done.");
+    // Once was once.
+    await seeNo("is thinking");
+    await enter("approval, a third time");
+    await see("? Use Bash (Max)\nrm -rf build\n");
+    await answer("n");
   });
 
   test("completes commands, and edits the plan that is in sight", async () => {
-    openDemo({ speed: "60" });
+    openDemo({ speed: FAST });
     await waitUntilIdle();
     terminal.type("/");
     await see("▸ todo");
@@ -144,7 +193,7 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
   });
 
   test("runs no command that is answered with Enter", async () => {
-    openDemo({ speed: "60" });
+    openDemo({ speed: FAST });
     await waitUntilIdle();
     const marker = path.join(place, "ran");
     await enter(`!touch ${marker}`);
@@ -158,7 +207,7 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
   });
 
   test("shows hidden and reordering characters of a command one by one", async () => {
-    openDemo({ speed: "60" });
+    openDemo({ speed: FAST });
     await waitUntilIdle();
     terminal.type(`\u001B[200~!echo good \u202Elive\u200B # \u001B[24D\u001B[K&& good\u001B[201~`);
     await see("echo good");
@@ -170,7 +219,7 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
   });
 
   test("asks no more about what was allowed for good, and keeps the rule", async () => {
-    openDemo({ speed: "60" });
+    openDemo({ speed: FAST });
     await waitUntilIdle();
     await enter("!echo first");
     await answer("s");
@@ -187,7 +236,7 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
   test("asks about everything while the policy cannot be read, and says why", async () => {
     mkdirSync(path.dirname(policyFile()), { recursive: true });
     writeFileSync(policyFile(), '{"version": 1, "rules": [{"decision": "alow"}]}');
-    openDemo({ speed: "60" });
+    openDemo({ speed: FAST });
     await see("Everything is asked until it is mended.");
     await waitUntilIdle();
     await enter("!echo asked");
@@ -196,7 +245,7 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
   });
 
   test("ends a command and all that it started when it is stopped", async () => {
-    openDemo({ speed: "60" });
+    openDemo({ speed: FAST });
     await waitUntilIdle();
     await enter("!sleep 987 & echo started $!; wait");
     await answer("y");
@@ -214,7 +263,7 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     terminal.resize(40, 12);
     await see("Plan (Ada)");
     terminal.resize(20, 6);
-    await waitUntilIdle();
+    await see(/Gil\n[\s\S]*merge\.\n[\s\S]*complete\n/);
     terminal.resize(90, 30);
     await enter("/todo add after the resize");
     await see("⭕ after the resize");
@@ -229,9 +278,11 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
   ])("leaves at %s with %i, and the terminal as it was", async (_name, exitCode, leave) => {
     openDemo();
     await see("Plan (Max)");
+    expect(processesOf(place)).toContainEqual(AGENT);
     leave();
     expect(await terminal.exited).toMatchObject({ exitCode });
     expectRestored();
+    await expectNothingLeft();
   });
 
   test("leaves at the second Ctrl+C with 130; the first ones stop the work", async () => {
@@ -244,11 +295,12 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     terminal.type(CTRL_C);
     expect(await terminal.exited).toMatchObject({ exitCode: 130 });
     expectRestored();
+    await expectNothingLeft();
   });
 
   test("writes nothing but ASCII when it is told to, whatever is typed", async () => {
-    openDemo({ speed: "60", more: ["--ascii"] });
-    await see("* All three steps are done.");
+    openDemo({ speed: FAST, more: ["--ascii"] });
+    await see(/Ready to merge\.\n[\s\S]*complete\n/);
     terminal.type("äöü 日本 …");
     await see("> ??? ???? .");
     terminal.type(`${ENTER}/todo `);
@@ -259,7 +311,7 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
   });
 
   test("stays alive, and can be left, whatever bytes the keyboard sends", async () => {
-    openDemo({ speed: "60" });
+    openDemo({ speed: FAST });
     await waitUntilIdle();
     for (const keys of createNoise(1000)) terminal.type(keys);
     // Each of them closes, stops or clears something, until there is nothing left but to leave.
@@ -271,12 +323,28 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
   });
 
   test("leaves no file behind", async () => {
-    openDemo({ speed: "60" });
+    openDemo({ speed: FAST });
     await waitUntilIdle();
     terminal.type(CTRL_D);
     await terminal.exited;
     expect(existsSync(path.join(place, ".local"))).toBe(false);
     expect(readdirSync(place)).toEqual([]);
+  });
+});
+
+describe("chatter demo on a terminal that is closed", () => {
+  test("ends, and everybody whom it started", async () => {
+    const env = { ...environment(), PATH: process.env["PATH"], TERM: "xterm-256color" };
+    const pty = spawn(process.execPath, [CLI, "demo", "--speed", "4"], { env });
+    let written = "";
+    pty.onData((data) => {
+      written += data;
+    });
+    await expect.poll(() => written, { timeout: 15_000 }).toContain("Plan (Max)");
+    expect(processesOf(place)).toContainEqual(AGENT);
+    // Cast: the types leave out what closes a terminal.
+    (pty as typeof pty & { destroy(): void }).destroy();
+    await expectNothingLeft();
   });
 });
 

@@ -47,7 +47,7 @@ describe.runIf(process.platform === "linux").concurrent("the screen, while a com
   /** Types the agent as a command, and allows it. */
   async function runAgent({ agent, folder, screen, type }: RunningHost): Promise<void> {
     writeFileSync(path.join(folder, "agent.sh"), agent.map((word) => `'${word}'`).join(" "));
-    await expect.poll(screen, { timeout: 20_000 }).toContain("All done.");
+    await expect.poll(screen, { timeout: 20_000 }).toContain("Ready to merge.");
     type("!sh agent.sh");
     await expect.poll(screen, { timeout: 20_000 }).toContain("agent.sh");
     type("\r");

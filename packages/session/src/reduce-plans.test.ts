@@ -24,6 +24,20 @@ const otherStarts = event({ type: "turn.started", agentId: "ada" });
 const open = plan(["x a", "> b", "c"]);
 const closed = plan(["x a", "- b"]);
 
+describe("a list that changes while its member does not work", () => {
+  const isWorking = false;
+
+  test("is stopped when steps are open, done when none is", () => {
+    expect(shown(reducePlans(initialPlans, open, repl, isWorking))).toBe("max 1/3 stopped");
+    expect(shown(reducePlans(initialPlans, closed, repl, isWorking))).toBe("max 1/2 done");
+  });
+
+  test("stays paused", () => {
+    const paused = fold([open, event({ type: "plan.paused", reason: "r" }), done]);
+    expect(shown(reducePlans(paused, open, repl, isWorking))).toBe("max 1/3 paused");
+  });
+});
+
 describe("the panel", () => {
   test.each<[string, AgentEvent[], string | null]>([
     ["shows a list", [open], "max 1/3 active"],

@@ -49,8 +49,9 @@ export async function showSession(id: string | undefined, options: ShowOptions):
     id === undefined ? await chooseLatest(data) : chooseSession(await listSessions(data, null), id);
   const directory = path.join(data, "sessions", session.id);
   if (options.json) return await printStored(directory);
-  if (session.hasLog) return await printPlainText(readSessionLog(directory), options);
-  await writeText(process.stdout, "No messages.\n");
+  const whenEmpty = "No messages.\n";
+  if (!session.hasLog) return await writeText(process.stdout, whenEmpty);
+  await printPlainText(readSessionLog(directory), { ...options, whenEmpty });
 }
 
 /** Removes sessions, and says which; nothing without a word about which ones are meant. */

@@ -2,7 +2,13 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AgentEvent } from "@chatter/events-schema";
-import { listAgents, type Team, type TurnState, type WaitReason } from "@chatter/session";
+import {
+  type ConversationEvent,
+  listAgents,
+  type Team,
+  type TurnState,
+  type WaitReason,
+} from "@chatter/session";
 import { mergeHooks } from "../hooks/merge-hooks.ts";
 import { initialHooks, planHooks } from "../hooks/plan-hooks.ts";
 import { readHooks } from "../hooks/read-hooks.ts";
@@ -29,6 +35,8 @@ import { createTurnRunner, type TurnSurroundings } from "./turn-runner.ts";
 export interface TeamSession {
   readonly id: string;
   readonly conversation: TeamConversation;
+  /** Keeps something in the log that nobody needs to be shown. */
+  remember(event: ConversationEvent): void;
   /** Ends what runs, and keeps what was said. */
   close(): Promise<void>;
 }
@@ -131,6 +139,8 @@ export async function openTeamSession(options: TeamSessionOptions): Promise<Team
   if (session.interrupted !== null) {
     await onEvents(describeInterruption(session.interrupted, { team, stamp }));
   }
+  const waiting = session.state.queue.items.map(({ member }) => member);
+  if (waiting.length > 0) await onEvents([stamp.event(describeWaiting(waiting))]);
   // The plans on disk are newer than what was said of them, and each change from here on is told.
   for (const { name } of options.record === undefined ? [] : listAgents(team)) {
     keeper.follow(name);
@@ -139,6 +149,7 @@ export async function openTeamSession(options: TeamSessionOptions): Promise<Team
   return {
     id: session.id,
     conversation,
+    remember: (event) => void session.keep([stamp.event(event)]),
     async close() {
       await conversation.close();
       keeper.stop();
@@ -166,6 +177,13 @@ function describeInterruption(
       message: "was at work when chatter ended: say something to go on.",
     }),
   ];
+}
+
+/** Who was to speak next still is: it is said, since nobody remembers. */
+function describeWaiting(members: readonly string[]): ConversationEvent {
+  const names = members.join(", ");
+  const message = `${names} still wait to speak: after your next message, unless you press Escape.`;
+  return { type: "notice", agentId: "chatter", code: "queue.restored", message };
 }
 
 /** What the members of a team find where they work. */

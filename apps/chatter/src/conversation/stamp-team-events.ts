@@ -26,6 +26,7 @@ export function createTeamStamp({ team, session, now, nextId }: StampOptions): T
   const base = (name: string, agentType: string): AgentEventBase => {
     const teamMetadata = metadata.get(name);
     return {
+      v: 1,
       eventId: nextId(),
       agentId: name,
       agentType,

@@ -9,6 +9,7 @@ import type { SessionRecord } from "../sessions/session-record.ts";
 import type { LoadedTeam } from "../team/load-team.ts";
 import { openPlanStore } from "../todo/open-plan-store.ts";
 import { toAsciiEvent } from "../view/to-ascii-event.ts";
+import { isOutboxEvent, keepOutbox, selectUnsent } from "./keep-outbox.ts";
 import { openRepl, type ReplSetup } from "./open-repl.tsx";
 
 /** A team, and the session that it is met in. */
@@ -44,7 +45,8 @@ export async function openTeamRepl(options: TeamReplOptions): Promise<number> {
           events: ascii ? events.map(toAsciiEvent) : events,
         });
       let earlier: readonly AgentEvent[] = [];
-      return await openTeamSession({
+      let unsent = "";
+      const session = await openTeamSession({
         ...options,
         isLogged: true,
         guard,
@@ -53,6 +55,8 @@ export async function openTeamRepl(options: TeamReplOptions): Promise<number> {
         askPermission: createPermissionAsker({ scheduler, shelf, team }),
         onRestored(events) {
           earlier = [...earlier, ...events].slice(-SHOWN_EVENTS);
+          const outbox = events.findLast(isOutboxEvent);
+          if (outbox !== undefined) unsent = selectUnsent(outbox);
         },
         onReady: (stamp) => show([...earlier, ...options.introduce(team).map(stamp.event)]),
         onEvents: show,
@@ -60,6 +64,17 @@ export async function openTeamRepl(options: TeamReplOptions): Promise<number> {
         onWait: () => store.dispatch({ type: "conversation.changed", isOpen: false }),
         onProblem: complain,
       });
+      if (unsent !== "") {
+        store.dispatch({ type: "prompt.edited", action: { type: "set-text", text: unsent } });
+      }
+      const stopKeeping = keepOutbox(store, session.remember);
+      return {
+        ...session,
+        async close() {
+          stopKeeping();
+          await session.close();
+        },
+      };
     },
   });
 }

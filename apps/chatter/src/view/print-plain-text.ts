@@ -5,11 +5,14 @@ import { writeText } from "../terminal/write-text.ts";
 /** Prints events as plain lines, for pipes and simple terminals: no escapes, nothing redrawn. */
 export async function printPlainText(
   batches: AsyncIterable<readonly AgentEvent[]>,
-  { ascii = false }: { ascii?: boolean },
+  { ascii = false, whenEmpty = "" }: { ascii?: boolean; whenEmpty?: string },
 ): Promise<void> {
   const formatter = createTextFormatter({ ascii });
+  let isEmpty = true;
   for await (const events of batches) {
-    await writeText(process.stdout, events.map((event) => formatter.push(event)).join(""));
+    const text = events.map((event) => formatter.push(event)).join("");
+    isEmpty &&= text === "";
+    await writeText(process.stdout, text);
   }
-  await writeText(process.stdout, formatter.end());
+  await writeText(process.stdout, isEmpty ? whenEmpty : formatter.end());
 }

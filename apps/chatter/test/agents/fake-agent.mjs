@@ -85,8 +85,8 @@ const behaviours = {
     await prompt();
     process.exit(0);
   },
-  async die() {
-    process.stderr.write("Error: boom\n    at somewhere\n");
+  async die(text = "Error: boom\n    at somewhere\n") {
+    process.stderr.write(text);
     process.exit(3);
   },
   async "no-login"() {

@@ -68,6 +68,17 @@ describe("who speaks", () => {
     expect(world.speakers()).toEqual(["max", "max", "ada"]);
   });
 
+  test("a prompt for somebody who waits takes the place of what they waited for", () => {
+    const world = open();
+    world.prompt("Go");
+    world.answer("Kai, then Ada. [NEXT: kai, ada]");
+    world.prompt("Look at the docs instead", ["ada"]);
+    expect(world.turn()).toMatchObject({ member: "ada" });
+    expect(world.turn().prompt).toMatch(/Message from Kai:\nLook at the docs instead$/);
+    world.answer("ok");
+    expect(world.speakers()).toEqual(["max", "ada"]);
+  });
+
   test("[DROP: ALL] and [DROP: name] take members out of the queue", () => {
     const world = open();
     world.prompt("Go [NEXT: max, ada, gil]");
@@ -395,6 +406,18 @@ describe("the plan", () => {
     expect(world.told).toContainEqual(
       expect.objectContaining({ code: "plan.done", message: "All 1 tasks complete" }),
     );
+  });
+
+  test("a new plan that is done is said, too", () => {
+    const world = open();
+    world.prompt("Go");
+    world.plan("max", [{ text: "Fix", status: "completed" }]);
+    world.answer("Done. [NEXT: ada]");
+    world.answer("Once more. [NEXT: max]");
+    world.plan("max", [{ text: "Again", status: "in_progress" }]);
+    world.plan("max", [{ text: "Again", status: "completed" }]);
+    world.answer("Done again.");
+    expect(world.notices().filter((code) => code === "plan.done")).toHaveLength(2);
   });
 
   test("planAtTurnEnd complete closes the list and sends nobody on", () => {

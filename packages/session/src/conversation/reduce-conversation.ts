@@ -1,5 +1,6 @@
+import { isOpen } from "@chatter/todo-store";
 import type { ConversationMessage } from "./conversation-message.ts";
-import { type ConversationState, withAgent } from "./conversation-state.ts";
+import { agentOf, type ConversationState, withAgent } from "./conversation-state.ts";
 import { type ConversationStep, step } from "./conversation-step.ts";
 import { endTurn } from "./end-turn.ts";
 import { followTurn } from "./follow-turn.ts";
@@ -39,7 +40,12 @@ function changePlan(
   { member, items, isByAgent }: Extract<ConversationMessage, { type: "plan.changed" }>,
 ): ConversationState {
   if (state.agents[member] === undefined) return state;
-  const changed = withAgent(state, member, { items });
+  const { continuation } = agentOf(state, member);
+  const hasSaidDone = continuation.hasSaidDone && !items.some(isOpen);
+  const changed = withAgent(state, member, {
+    items,
+    continuation: { ...continuation, hasSaidDone },
+  });
   const { turn } = changed;
   if (turn?.member !== member || !isByAgent) return changed;
   return { ...changed, turn: { ...turn, hasPlanChanged: true } };

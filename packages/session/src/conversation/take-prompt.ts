@@ -30,7 +30,9 @@ export function takePrompt(state: ConversationState, prompt: Prompt): Conversati
   const text = content === "" ? prompt.text.trim() : content;
   const to = addressed.map(({ name }) => name);
   const message = { id: prompt.id, from: prompt.from, to, text, parentId: null };
-  const heard = record(dropFromQueue(begin(state, to), drop), message);
+  // Who waited to speak about something else speaks about this, and hears of the other on the way.
+  const free = dropFromQueue(dropFromQueue(begin(state, to), drop), to);
+  const heard = record(free, message);
   const ready: ConversationState = {
     ...heard,
     teamTask: teamTask ?? state.teamTask,
