@@ -267,3 +267,33 @@ describe("wrong usage", () => {
     expect((await place.chatter(["run", "-m", "Go"])).code).toBe(3);
   });
 });
+
+describe("hooks", () => {
+  test("a command of the person's choice is told what happens, as JSON on stdin", async () => {
+    open({ max: ["plan", "Read"], ada: ["die"] }, { continuation: false });
+    const config = path.join(place.root, "config");
+    const told = path.join(place.root, "told.jsonl");
+    mkdirSync(config);
+    const command = ["/bin/sh", "-c", `cat >> ${told}`];
+    const hooks = { "turn.ended": command, error: command, "person.needed": command };
+    writeFileSync(path.join(config, "hooks.json"), JSON.stringify({ version: 1, hooks }));
+    await place.run(["-m", "Go [NEXT: max, ada]"]);
+    const lines = readFileSync(told, "utf8").trimEnd().split("\n");
+    const heard = lines.map((line) => JSON.parse(line));
+    expect(heard.map(({ event, member }) => `${event} ${member}`).toSorted()).toEqual([
+      "error ada",
+      "turn.ended ada",
+      "turn.ended max",
+    ]);
+    expect(heard[0]).toMatchObject({ version: 1, cwd: place.project });
+  });
+
+  test("hooks that cannot be read are said, and nothing else suffers", async () => {
+    open({ max: ["say", "ok"] });
+    mkdirSync(path.join(place.root, "config"));
+    writeFileSync(path.join(place.root, "config", "hooks.json"), "{");
+    const run = await place.run(["-m", "Go"]);
+    expect(run.code).toBe(0);
+    expect(run.stderr).toMatch(/^chatter: .*hooks\.json.*\n$/);
+  });
+});

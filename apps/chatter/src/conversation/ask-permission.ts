@@ -7,7 +7,10 @@ import { createPermissionTool } from "./permission-tool.ts";
 /** The tools of a scheduler, to which those of agents are added as they ask for them. */
 export type ToolShelf = Map<string, Tool>;
 
-/** Asks about an agent's tool as about one of chatter's own: the policy first, then the person. */
+/**
+ * Asks about an agent's tool as about one of chatter's own: the policy first, then the person, which
+ * `onAsked` is told.
+ */
 export function createPermissionAsker(options: {
   readonly scheduler: CoreToolScheduler;
   readonly shelf: ToolShelf;
@@ -18,6 +21,7 @@ export function createPermissionAsker(options: {
   return async (
     request: PermissionRequestedEvent,
     signal: AbortSignal,
+    onAsked: () => void = () => {},
   ): Promise<PermissionAnswer> => {
     const { requestId, toolName, input, agentId, agentType } = request;
     // A tool of that name that chatter has itself would run here instead of there.
@@ -26,8 +30,16 @@ export function createPermissionAsker(options: {
     const requestedBy =
       team.members.find((member) => member.name === agentId)?.displayName ?? agentId;
     const callId = `${agentId}:${requestId}`;
-    const [call] = await scheduler.schedule({ callId, name, args: input, requestedBy }, signal);
-    return toAnswer(call, input);
+    const unsubscribe = scheduler.subscribe((event) => {
+      if (event.type !== "call.changed" || event.call.request.callId !== callId) return;
+      if (event.call.status === "awaiting_approval") onAsked();
+    });
+    try {
+      const [call] = await scheduler.schedule({ callId, name, args: input, requestedBy }, signal);
+      return toAnswer(call, input);
+    } finally {
+      unsubscribe();
+    }
   };
 }
 

@@ -22,13 +22,10 @@ import type { Environment } from "../sessions/data-directory.ts";
 import type { SessionRecord } from "../sessions/session-record.ts";
 import type { LoadedTeam } from "../team/load-team.ts";
 import { openPlanStore } from "../todo/open-plan-store.ts";
+import type { createPermissionAsker } from "./ask-permission.ts";
 import { type OpenSession, openSession } from "./open-session.ts";
 import { createTeamStamp, type TeamStamp } from "./stamp-team-events.ts";
-import {
-  createTeamConversation,
-  type TeamConversation,
-  type TeamConversationOptions,
-} from "./team-conversation.ts";
+import { createTeamConversation, type TeamConversation } from "./team-conversation.ts";
 import { createTurnRunner, type TurnSurroundings } from "./turn-runner.ts";
 
 /** A team at work in a session, and everything that it needs. */
@@ -53,7 +50,7 @@ export interface TeamSessionOptions {
   readonly guard: RunGuard;
   readonly now: () => number;
   readonly nextId: () => string;
-  readonly askPermission: TeamConversationOptions["askPermission"];
+  readonly askPermission: ReturnType<typeof createPermissionAsker>;
   readonly onEvents: (events: readonly AgentEvent[]) => Promise<void> | void;
   readonly onRestored?: (events: readonly AgentEvent[]) => void;
   /** Told when all of that was told, before anything new. */
@@ -74,11 +71,16 @@ export async function openTeamSession(options: TeamSessionOptions): Promise<Team
   const hooks = await startHooks(session, options);
   let hookState = initialHooks;
 
+  function tellHooks(event: AgentEvent): void {
+    const told = planHooks(hookState, event, { session: session.id, cwd });
+    hookState = told.state;
+    hooks.tell(told.calls);
+  }
+
   async function onEvents(events: readonly AgentEvent[]): Promise<void> {
     for (const event of events) {
-      const told = planHooks(hookState, event, { session: session.id, cwd });
-      hookState = told.state;
-      hooks.tell(told.calls);
+      // Most of what agents ask for is answered without the person: they are needed when they are asked.
+      if (event.type !== "permission.requested") tellHooks(event);
     }
     // Both are begun at once: whatever is told meanwhile comes after it in either.
     await Promise.all([session.keep(events), options.onEvents(events)]);
@@ -129,7 +131,8 @@ export async function openTeamSession(options: TeamSessionOptions): Promise<Team
     nextId,
     keeper,
     runTurn: createTurnRunner(surroundings, { guard: options.guard, stamp, now, nextId }),
-    askPermission: options.askPermission,
+    askPermission: (request, signal) =>
+      options.askPermission(request, signal, () => tellHooks(request)),
     onEvents,
     onOpen: options.onOpen ?? (() => {}),
     onWait: options.onWait,

@@ -1,7 +1,6 @@
 import type { Team } from "@chatter/session";
 import { CoreToolScheduler, type Tool } from "@chatter/tool-scheduler";
 import { createPermissionAsker } from "../conversation/ask-permission.ts";
-import type { TeamConversationOptions } from "../conversation/team-conversation.ts";
 import { configDirectory } from "../policy/config-directory.ts";
 import { openPolicyFile } from "../policy/policy-file.ts";
 import type { Environment } from "../sessions/data-directory.ts";
@@ -10,7 +9,7 @@ import type { RunOutput } from "./run-output.ts";
 
 /** Who answers what agents ask in a run. */
 export interface RunApprovals {
-  readonly ask: TeamConversationOptions["askPermission"];
+  readonly ask: ReturnType<typeof createPermissionAsker>;
   /** Whether something was denied because nobody could be asked. */
   wasDenied(): boolean;
   close(): Promise<void>;
@@ -40,8 +39,8 @@ export async function openRunApprovals(options: {
   const ask = createPermissionAsker({ scheduler, shelf, team });
   let wasDenied = false;
   return {
-    async ask(request, signal) {
-      const answer = await ask(request, signal);
+    async ask(request, signal, onAsked) {
+      const answer = await ask(request, signal, onAsked);
       wasDenied ||= !answer.isAllowed && !isInteractive;
       return answer;
     },
