@@ -20,6 +20,15 @@ export const CONTINUATION_TEXTS: ContinuationTexts = {
   allClosed: "All {total} tasks closed: {completed} complete, {cancelled} cancelled",
 };
 
+/** The same for an agent that plans with tools of its own, and has no todo_pause. */
+export const NATIVE_CONTINUATION_TEXTS: ContinuationTexts = {
+  ...CONTINUATION_TEXTS,
+  followUp:
+    'Your plan has {open} of {total} items open. The current one is "{item}". Go on with it and keep the list up to date: mark it completed when it is done. If you need the user, ask.',
+  firmFollowUp:
+    'Nothing in your plan has changed, and "{item}" is still open. Work on it now with your tools. If it is done, mark it completed; if it is not needed, take it off the list; if you cannot go on, ask the user. Do not answer with words alone.',
+};
+
 /** Fills in the words in braces; what is filled in is not searched again. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>

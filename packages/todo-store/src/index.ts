@@ -10,7 +10,11 @@ export {
   reduceContinuation,
   type TurnEnd,
 } from "./continuation.ts";
-export { CONTINUATION_TEXTS, type ContinuationTexts } from "./continuation-texts.ts";
+export {
+  CONTINUATION_TEXTS,
+  type ContinuationTexts,
+  NATIVE_CONTINUATION_TEXTS,
+} from "./continuation-texts.ts";
 export { type DecodedPlanDocument, decodePlanDocument } from "./decode-plan-document.ts";
 export { MAX_TEXT_LENGTH } from "./item-text.ts";
 export { exportMarkdown, importMarkdown } from "./markdown.ts";

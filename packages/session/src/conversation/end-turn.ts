@@ -1,4 +1,11 @@
-import { type ContinuationAction, reduceContinuation, reduceReminders } from "@chatter/todo-store";
+import {
+  CONTINUATION_TEXTS,
+  type ContinuationAction,
+  type ContinuationRules,
+  NATIVE_CONTINUATION_TEXTS,
+  reduceContinuation,
+  reduceReminders,
+} from "@chatter/todo-store";
 import { type Markers, readMarkers } from "../routing/read-markers.ts";
 import { resolveAddressees } from "../routing/resolve-addressees.ts";
 import { clearQueue, completeMessage } from "../routing/routing-queue.ts";
@@ -134,7 +141,7 @@ function carryOn(state: ConversationState, ending: Ending): ConversationStep {
       isHandingOver: answer.to.length > 0,
       items,
     },
-    conversation.continuation,
+    rulesFor(state, turn.member),
   );
   const counted = withAgent(state, turn.member, { continuation });
   const completed =
@@ -142,6 +149,16 @@ function carryOn(state: ConversationState, ending: Ending): ConversationStep {
       ? step(counted, { type: "complete-plan", member: turn.member })
       : step(counted);
   return chain(completed, (s) => actOn(s, action, ending));
+}
+
+/** An agent that plans with its own tools is not told of chatter's, unless the team has other words. */
+function rulesFor({ team }: ConversationState, name: string): ContinuationRules {
+  const rules = team.conversation.continuation;
+  const member = listAgents(team).find((agent) => agent.name === name);
+  const isUsual = rules.texts === CONTINUATION_TEXTS;
+  return member?.plan === "native" && isUsual
+    ? { ...rules, texts: NATIVE_CONTINUATION_TEXTS }
+    : rules;
 }
 
 function actOn(

@@ -324,6 +324,15 @@ describe("the plan", () => {
     expect(world.turn().prompt).toMatch(/^Message from chatter:\nYour plan has 1 of 2 items open/);
   });
 
+  test("an agent that plans with its own tools is not told of chatter's", () => {
+    const world = open(team({}, [KAI, agent("max", { plan: "native" })]));
+    world.prompt("Go");
+    world.plan("max", [...OPEN]);
+    world.answer("I stop here.");
+    expect(world.turn().prompt).toContain("Your plan has 1 of 2 items open");
+    expect(world.turn().prompt).not.toContain("todo_pause");
+  });
+
   test("three follow-ups in a row without a tool call, and it waits for the person", () => {
     const world = open();
     world.prompt("Go");
