@@ -1,4 +1,4 @@
-import type { AgentEvent } from "@chatter/events-schema";
+import type { AgentEvent, TodoSource } from "@chatter/events-schema";
 import type { Team } from "@chatter/session";
 import type { PlanKeeper } from "../plan/keep-plans.ts";
 import type { TeamStamp } from "./stamp-team-events.ts";
@@ -7,6 +7,8 @@ import type { TeamStamp } from "./stamp-team-events.ts";
 export interface MemberEventsOptions {
   readonly stamp: TeamStamp;
   readonly keeper: Pick<PlanKeeper, "keep">;
+  /** Told which plan tool of its own a member uses. */
+  readonly onNativePlan: (member: string, source: TodoSource | undefined) => void;
   /** The engine. */
   readonly onEvent: (event: AgentEvent) => void;
   /** Everybody who watches. */
@@ -33,6 +35,7 @@ export function createMemberEvents(options: MemberEventsOptions) {
           // In order: what came before the list is told before it.
           await onEvents(batch);
           batch = [];
+          options.onNativePlan(name, event.source);
           await keeper.keep(name, event.items);
         }
       }

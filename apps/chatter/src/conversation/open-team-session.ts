@@ -1,7 +1,7 @@
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { AgentEvent } from "@chatter/events-schema";
+import type { AgentEvent, TodoSource } from "@chatter/events-schema";
 import {
   type ConversationEvent,
   listAgents,
@@ -89,6 +89,8 @@ export async function openTeamSession(options: TeamSessionOptions): Promise<Team
     }
   }
 
+  /** Which tool of its own each member plans with, if it does. */
+  const nativePlans = new Map<string, TodoSource>();
   const keeper = createPlanKeeper({
     store: plans,
     session: session.id,
@@ -102,7 +104,7 @@ export async function openTeamSession(options: TeamSessionOptions): Promise<Team
           ...base,
           ...(isByAgent && turn?.member === member ? { turnId } : {}),
           type: "todo_list",
-          source: isByAgent ? "chatter" : "user",
+          source: isByAgent ? (nativePlans.get(member) ?? "chatter") : "user",
           todoId,
           items: [...items],
         },
@@ -130,6 +132,7 @@ export async function openTeamSession(options: TeamSessionOptions): Promise<Team
     stamp,
     nextId,
     keeper,
+    onNativePlan: (member, source) => void (source && nativePlans.set(member, source)),
     runTurn: createTurnRunner(surroundings, { guard: options.guard, stamp, now, nextId }),
     askPermission: (request, signal) =>
       options.askPermission(request, signal, () => tellHooks(request)),

@@ -12,7 +12,7 @@ import type { PlanKeeper } from "../plan/keep-plans.ts";
 import type { Conversation } from "../repl/conversation.ts";
 import type { PermissionAnswer } from "../turns/judge-permission.ts";
 import type { TurnResult } from "../turns/run-turn.ts";
-import { createMemberEvents } from "./member-events.ts";
+import { createMemberEvents, type MemberEventsOptions } from "./member-events.ts";
 import type { TeamStamp } from "./stamp-team-events.ts";
 
 /** A conversation with a team. */
@@ -44,6 +44,7 @@ export interface TeamConversationOptions {
   >;
   /** Runs a turn; nothing of it is left when it resolves. */
   readonly runTurn: (request: TurnRequest) => Promise<TurnResult>;
+  readonly onNativePlan: MemberEventsOptions["onNativePlan"];
   readonly askPermission: (
     request: PermissionRequestedEvent,
     signal: AbortSignal,
@@ -61,7 +62,7 @@ export interface TeamConversationOptions {
 export function createTeamConversation(options: TeamConversationOptions): TeamConversation {
   const { stamp, nextId, keeper, onEvents } = options;
   const { team } = options.state;
-  const memberEvents = createMemberEvents({ stamp, keeper, onEvents, onEvent });
+  const memberEvents = createMemberEvents({ ...options, onEvent });
   let state = options.state;
   let abort = new AbortController();
   /** One after the other, in the order in which the engine wanted them. */

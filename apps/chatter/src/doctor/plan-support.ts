@@ -31,7 +31,7 @@ const VERSIONS: Readonly<Record<DoctorAgent, AgentVersions>> = {
     ],
     switches: {
       chatter: ["--mcp-config", "--allowedTools", "--disallowedTools"],
-      native: ["CLAUDE_CODE_ENABLE_TODO_TOOLS=1"],
+      native: ["CLAUDE_CODE_ENABLE_TODO_TOOLS=1", "CLAUDE_CODE_ENABLE_TASKS=0"],
     },
   },
   codex: {

@@ -153,7 +153,7 @@ function createTurnListener(
   async function answer(request: PermissionRequestedEvent): Promise<void> {
     const known = judgePermission(request, options.permissions);
     clock.pause();
-    const reply = known ?? (await options.askPermission(request, over));
+    const reply = known ?? (await options.askPermission(request, over).catch(denyFailure));
     clock.resume();
     process.write(
       reply.isAllowed
@@ -194,6 +194,12 @@ function createTurnListener(
       if (all.length > 0) await onEvents(all);
     },
   };
+}
+
+/** A question that could not be asked is a no, and the agent does not wait for ever. */
+function denyFailure(error: unknown): PermissionAnswer {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { isAllowed: false, message: `Not allowed: nobody could be asked (${reason}).` };
 }
 
 function isNoEnd({ type }: AgentEvent): boolean {
