@@ -117,6 +117,8 @@ export {
   type ReplSnapshot,
   type ReplStore,
 } from "./repl/create-repl-store.ts";
+export type { CutLines } from "./repl/cut-lines.ts";
+export type { ScreenQuestion } from "./repl/fit-question.ts";
 export { type EventStamp, mapOwnCall } from "./repl/map-own-call.ts";
 export type { ApprovalQuestion, ConfirmQuestion, Question } from "./repl/question.ts";
 export type { ChoiceView, QuestionChoice } from "./repl/question-choice.ts";
@@ -134,13 +136,7 @@ export type { ReplStep } from "./repl/repl-step.ts";
 export { selectLiveOutput } from "./repl/select-live-output.ts";
 export { type OutboxLine, selectOutboxLine } from "./repl/select-outbox-line.ts";
 export { type QuestionNote, type QuestionView, selectQuestion } from "./repl/select-question.ts";
-export {
-  type CutLines,
-  type ScreenQuestion,
-  type ScreenSize,
-  type ScreenView,
-  selectScreen,
-} from "./repl/select-screen.ts";
+export { type ScreenSize, type ScreenView, selectScreen } from "./repl/select-screen.ts";
 export { type EntryTone, type EntryView, selectEntry, type ToolOutcome } from "./select-entry.ts";
 export {
   type PanelView,

@@ -20,9 +20,11 @@ export function QuestionView({ question, symbols }: QuestionViewProps): ReactEle
   const { title, lines, hidden, notes, choices, more, hasKeys, isEditing } = question;
   return (
     <Box flexDirection="column" flexShrink={0}>
-      <Text wrap="truncate-end" bold color="yellow">
-        {`${symbols.question} ${title}${more > 0 ? ` (${more} more)` : ""}`}
-      </Text>
+      {title === undefined ? null : (
+        <Text wrap="truncate-end" bold color="yellow">
+          {`${symbols.question} ${title}${more > 0 ? ` (${more} more)` : ""}`}
+        </Text>
+      )}
       {lines.map((line, index) => (
         // Rows of a text: their place is all that they have.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -31,7 +33,11 @@ export function QuestionView({ question, symbols }: QuestionViewProps): ReactEle
         </Text>
       ))}
       {hidden > 0 ? (
-        <Text bold color="yellow">{`${symbols.below} ${hidden} more lines that do not fit`}</Text>
+        <Text
+          wrap="truncate-end"
+          bold
+          color="yellow"
+        >{`${symbols.below} ${hidden} more lines that do not fit`}</Text>
       ) : null}
       {notes.map(({ tone, text }) => (
         <Text key={tone + text} wrap="truncate-end" color={NOTE_COLORS[tone]}>

@@ -55,16 +55,18 @@ export function ReplView(props: ReplViewProps): ReactElement {
         <LiveTranscript state={state} rows={screen.liveRows} symbols={symbols} />
         <PersonsSide state={state} screen={screen} columns={columns} symbols={symbols} />
         <WorkPart state={state} screen={screen} now={now} symbols={symbols} />
-        <PromptView
-          state={state.prompt}
-          columns={columns}
-          widthOf={widthOf}
-          maxRows={Math.max(1, screen.promptRows)}
-          menuRows={screen.menuRows}
-          hint={hint}
-          isActive={state.questionSince === null}
-          symbols={symbols}
-        />
+        {screen.promptRows === 0 ? null : (
+          <PromptView
+            state={state.prompt}
+            columns={columns}
+            widthOf={widthOf}
+            maxRows={screen.promptRows}
+            menuRows={screen.menuRows}
+            hint={hint}
+            isActive={state.questionSince === null}
+            symbols={symbols}
+          />
+        )}
       </Box>
     </>
   );

@@ -13,17 +13,24 @@ export interface ScreenRows {
 /** A live part as tall as the terminal would leave copies of itself in the scrollback. */
 const SPARE_ROWS = 1;
 
+/** A question that can be answered, with a few rows of what it is about. */
+const LEAST_QUESTION = 6;
+
 /** What each part must have before any other gets more, the most important first. */
-const LEAST: readonly (readonly [keyof ScreenRows, number])[] = [
-  ["prompt", 1],
-  ["question", 6],
-  ["work", 1],
-  ["panel", 1],
-  ["outbox", 1],
-  ["menu", 3],
-  ["reply", 2],
-  ["help", 4],
-];
+function listLeast(leastQuestion: number): readonly (readonly [keyof ScreenRows, number])[] {
+  return [
+    // The keys are the question's: it must not be answered unseen.
+    ["question", 1],
+    ["prompt", 1],
+    ["question", Math.max(LEAST_QUESTION, leastQuestion)],
+    ["work", 1],
+    ["panel", 1],
+    ["outbox", 1],
+    ["menu", 3],
+    ["reply", 2],
+    ["help", 4],
+  ];
+}
 
 /** Who gets what is left, in this order. */
 const MORE: readonly (keyof ScreenRows)[] = [
@@ -60,8 +67,7 @@ export function planRows(
     given[part] += rows;
     room -= rows;
   };
-  for (const [part, least] of LEAST)
-    give(part, part === "question" ? Math.max(least, leastQuestion) : least);
+  for (const [part, least] of listLeast(leastQuestion)) give(part, least);
   for (const part of MORE) give(part, wanted[part]);
   return { ...given, live: room };
 }

@@ -1,12 +1,19 @@
-import { dropUnsafe, markUnsafe, type SafeText } from "@chatter/safe-text";
+import { dropUnsafe, type SafeText } from "@chatter/safe-text";
 import { selectPromptRows } from "../prompt/select-prompt-rows.ts";
 import type { PlanPanel } from "../select-plan-panel.ts";
 import { selectPlanPanel } from "../select-plan-panel.ts";
 import { wrapText } from "../wrap-text.ts";
+import { type CutLines, cutLines } from "./cut-lines.ts";
+import {
+  countFrameRows,
+  fitQuestion,
+  layOutQuestion,
+  type ScreenQuestion,
+} from "./fit-question.ts";
 import { planRows } from "./plan-rows.ts";
 import type { ReplState, Reply } from "./repl-state.ts";
 import { type OutboxLine, selectOutboxLine } from "./select-outbox-line.ts";
-import { type QuestionNote, type QuestionView, selectQuestion } from "./select-question.ts";
+import { selectQuestion } from "./select-question.ts";
 
 /** The terminal, and what of the screen is wanted. */
 export interface ScreenSize {
@@ -26,24 +33,11 @@ export interface ScreenView {
   readonly outbox: OutboxLine | undefined;
   readonly panel: PlanPanel | undefined;
   readonly isWorking: boolean;
+  /** With the lines of a search and a notice; 0 only where a question needs the last row. */
   readonly promptRows: number;
   readonly menuRows: number;
   /** What is left for what is going on in the transcript. */
   readonly liveRows: number;
-}
-
-/** A question in rows. */
-export interface ScreenQuestion
-  extends CutLines,
-    Pick<QuestionView, "title" | "hasKeys" | "isEditing" | "more"> {
-  readonly notes: readonly QuestionNote[];
-  readonly choices: readonly SafeText[];
-}
-
-/** Lines, and how many more there would be. */
-export interface CutLines {
-  readonly lines: readonly SafeText[];
-  readonly hidden: number;
 }
 
 const MAX_PROMPT_ROWS = 8;
@@ -51,12 +45,13 @@ const MAX_MENU_ROWS = 6;
 
 /** Decides what is in sight, and how much of it. */
 export function selectScreen(state: ReplState, size: ScreenSize): ScreenView {
-  const question = layOutQuestion(state);
+  const asked = selectQuestion(state);
+  const question = asked && layOutQuestion(asked, state.layout);
   const replyLines = selectReplyLines(state);
   const outbox = size.hasPrompt ? selectOutboxLine(state) : undefined;
   const panel = selectPanel(state, size);
   const wanted = {
-    question: question === undefined ? 0 : question.lines.length + frameRows(question),
+    question: question === undefined ? 0 : question.lines.length + countFrameRows(question),
     reply: replyLines.length,
     help: state.helpPage === null ? 0 : size.helpRows,
     outbox: outbox === undefined ? 0 : 1,
@@ -64,13 +59,10 @@ export function selectScreen(state: ReplState, size: ScreenSize): ScreenView {
     work: state.session.work === null ? 0 : 1,
     ...wantedPrompt(state, size),
   };
-  const leastQuestion = question === undefined ? 0 : frameRows(question) + 1;
+  const leastQuestion = question === undefined ? 0 : countFrameRows(question) + 1;
   const given = planRows(size.rows, wanted, leastQuestion);
   return {
-    question: question && {
-      ...question,
-      ...cutLines(question.lines, given.question - frameRows(question)),
-    },
+    question: question && given.question > 0 ? fitQuestion(question, given.question) : undefined,
     reply:
       state.reply === null || given.reply === 0
         ? undefined
@@ -83,27 +75,6 @@ export function selectScreen(state: ReplState, size: ScreenSize): ScreenView {
     menuRows: given.menu,
     liveRows: given.live,
   };
-}
-
-function layOutQuestion(state: ReplState): ScreenQuestion | undefined {
-  const question = selectQuestion(state);
-  if (question === undefined) return undefined;
-  const { lines, notes, choices, ...rest } = question;
-  const keys = choices.map(({ key, label }) => `[${key}] ${label}`).join("  ");
-  return {
-    ...rest,
-    lines: lines.flatMap((line) => wrapText(line, state.layout)),
-    hidden: 0,
-    notes: notes.flatMap(({ tone, text }) =>
-      wrapText(text, state.layout).map((row) => ({ tone, text: row })),
-    ),
-    choices: wrapText(markUnsafe(keys), state.layout),
-  };
-}
-
-/** The title, the notes and the choices: without them a question cannot be answered. */
-function frameRows({ notes, choices }: ScreenQuestion): number {
-  return 1 + notes.length + choices.length;
 }
 
 function selectPanel(
@@ -122,17 +93,10 @@ function wantedPrompt(
   if (!hasPrompt) return { prompt: 0, menu: 0 };
   const { rows } = selectPromptRows(prompt, { ...layout, maxRows: MAX_PROMPT_ROWS });
   const items = prompt.completion?.items.length ?? 0;
-  const extra = (prompt.search === null ? 0 : 1) + (prompt.notice === null ? 0 : 1);
-  return { prompt: rows.length + extra, menu: Math.min(items, MAX_MENU_ROWS) };
+  const below = (prompt.search === null ? 0 : 1) + (prompt.notice === null ? 0 : 1);
+  return { prompt: rows.length + below, menu: Math.min(items, MAX_MENU_ROWS) };
 }
 
 function selectReplyLines({ reply, layout }: ReplState): readonly SafeText[] {
   return reply === null ? [] : wrapText(dropUnsafe(reply.text.trimEnd()), layout);
-}
-
-/** The first lines that fit; if not all do, the last row says how many are missing. */
-function cutLines(lines: readonly SafeText[], rows: number): CutLines {
-  if (lines.length <= rows) return { lines, hidden: 0 };
-  const shown = lines.slice(0, Math.max(0, rows - 1));
-  return { lines: shown, hidden: lines.length - shown.length };
 }
