@@ -42,6 +42,9 @@ export function createProgram(version: string, onExit: (exitCode: number) => voi
   addDoctor(program, onExit);
   addCompletion(program);
   addMcp(program, version);
+  // A word of its own is a command that there is not, and refused as such; after all the others, who
+  // would take this over from here.
+  program.allowExcessArguments();
   for (const command of program.commands) {
     command.addOption(new Option("--debug", "show the stack of an error").hideHelp());
   }
@@ -59,10 +62,18 @@ function addRepl(program: Command, onExit: (exitCode: number) => void): void {
     .option("--ascii", "use ASCII signs only")
     .action(async (options: ReplOptions, command: Command) => {
       const [unknown] = command.args;
-      if (unknown !== undefined) command.error(`error: unknown command '${unknown}'`);
+      if (unknown !== undefined) await refuseCommand(program, unknown);
       const { repl } = await import("./commands/repl.ts");
       onExit(await repl(options));
     });
+}
+
+async function refuseCommand(program: Command, word: string): Promise<never> {
+  const { nearestNames } = await import("@chatter/tool-scheduler");
+  const names = program.commands.map((command) => command.name());
+  const [nearest] = nearestNames(word, names);
+  const hint = nearest === undefined ? "" : `\n(Did you mean ${nearest}?)`;
+  return program.error(`error: unknown command '${word}'${hint}`);
 }
 
 async function findInstalledHere(): Promise<readonly AgentKind[]> {

@@ -12,7 +12,14 @@ describe("chatter", () => {
     },
   );
 
-  test.each([[[]], [["--help"]], [["-h"]]])("shows its help for %j", async (args) => {
+  test("without arguments, a terminal and an agent it says what is missing", async () => {
+    const env = { PATH: "/nonexistent", HOME: "/nonexistent" };
+    const { code, stdout, stderr } = await runChatter([], "", { env });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain("no agent is installed");
+  });
+
+  test.each([[["--help"]], [["-h"]]])("shows its help for %j", async (args) => {
     const { code, stdout, stderr } = await runChatter(args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain("Usage: chatter [options] [command]");

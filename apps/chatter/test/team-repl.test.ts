@@ -271,7 +271,7 @@ describe("the team file of a project", () => {
       createProject();
       const { terminal, person } = start([], { columns: 200 });
       await person.see('| {\n|  "name": "test",');
-      await person.see(/would start:\n {2}max \(ask\): .*fake-agent\.mjs say "I am trusted"\n/);
+      await person.see(/would start:\n {2}max \(ask\): .*fake-agent\.mjs"? say "I am trusted"\n/);
       await person.see("Trust exactly this content? [y/N]");
       terminal.type(key);
       expect(await terminal.exited).toMatchObject({ exitCode: 3 });

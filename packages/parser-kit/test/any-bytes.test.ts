@@ -38,16 +38,21 @@ const line = fc.oneof(
 );
 const garbage = line.map((bytes) => [...bytes.filter((byte) => byte !== 0x0a), 0x0a]);
 
-test("any bytes give valid events, never a throw, and at most one diagnostic per line", () => {
+test("any bytes give valid events, never a throw, and each line at most one diagnostic of a kind", () => {
   fc.assert(
     fc.property(fc.array(garbage), (lines) => {
       const events = parse([Uint8Array.from(lines.flat())]);
       const isValid = events.every((event) => decodeAgentEvent(event).kind === "event");
-      const numbers = events.flatMap((event) => (event.type === "diagnostic" ? [event.line] : []));
+      const told = events.flatMap((event) =>
+        event.type === "diagnostic" ? [`${event.line} ${event.code}`] : [],
+      );
       expect(isValid).toBe(true);
-      expect(new Set(numbers).size).toBe(numbers.length);
+      expect(new Set(told).size).toBe(told.length);
+      // What a line is, and that its bytes are no UTF-8, are two things.
+      expect(told.length).toBeLessThanOrEqual(2 * lines.length);
     }),
-    { numRuns: 2000 },
+    // A line of text in quotes whose bytes are no UTF-8: found by chance, once in many thousands.
+    { numRuns: 2000, examples: [[[[0x22, 0x80, 0x22, 0x0a]]]] },
   );
 });
 
