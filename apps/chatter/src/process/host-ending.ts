@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { isatty } from "node:tty";
 import { type Ending, watchEnding } from "../terminal/watch-ending.ts";
 
 /** What a program that starts others does, and how all of it is brought to an end. */
@@ -11,6 +12,8 @@ export interface HostWork {
 
 /** Whoever closes later than that leaves the rest to the watchdog. */
 const CLOSE_MS = 3800;
+const HANGUP_CODE = 129;
+const HANGUP_MS = 30;
 /** How long the program may take to leave after that. */
 const LEAVE_MS = 1000;
 
@@ -20,6 +23,7 @@ const LEAVE_MS = 1000;
  * caught: that is said when nothing runs any more, where all other failures are.
  */
 export async function awaitHostEnding({ work, close }: HostWork): Promise<number> {
+  const terminals = [0, 1, 2].filter((descriptor) => isatty(descriptor));
   const ending = await new Promise<Ending & { readonly isTold: boolean }>((resolve) => {
     watchEnding((told) => resolve({ ...told, isTold: true }));
     const onFailure = (error: unknown): void => resolve({ exitCode: 1, error, isTold: false });
@@ -27,12 +31,24 @@ export async function awaitHostEnding({ work, close }: HostWork): Promise<number
     Promise.resolve().then(work).then(onDone, onFailure);
   });
   const closing = await closeInTime(close);
+  // The signal can come a moment before the terminal is gone.
+  if (ending.exitCode === HANGUP_CODE) await delay(HANGUP_MS);
+  if (!terminals.every((descriptor) => isatty(descriptor))) endByHangup();
   // Who was told to end does so, whatever a handle that was forgotten still waits for.
   const leave = (): void => process.exit(process.exitCode ?? ending.exitCode);
   if (ending.isTold || !closing.isOver) setTimeout(leave, LEAVE_MS).unref();
   if ("error" in ending) throw ending.error;
   if ("error" in closing) throw closing.error;
   return ending.exitCode;
+}
+
+/**
+ * Ends as a program does that takes no care of its terminal's end. Some versions of Node (22.13 is one)
+ * abort in an orderly exit, because the terminal that they set back is gone.
+ */
+function endByHangup(): void {
+  process.removeAllListeners("SIGHUP");
+  process.kill(process.pid, "SIGHUP");
 }
 
 interface Closing {
