@@ -57,11 +57,12 @@ export async function openSession(options: OpenSessionOptions): Promise<OpenSess
   await recordSession(dataDirectory, { id, folder: cwd, team: team.name, start: now() });
   const lock = lockSession(folder);
   if (!lock.ok) throw new UsageError(describeLock(id, lock.holder));
+  let isClosed = false;
   try {
     const { turn: interrupted, ...state } = await restore(folder, options);
     const log = options.isLogged ? await openLog(folder, options) : undefined;
     return {
-      ...followSession({ ...options, id, folder, log }),
+      ...followSession({ ...options, id, folder, log, isClosed: () => isClosed }),
       id,
       folder,
       state: { ...state, turn: null },
@@ -70,6 +71,7 @@ export async function openSession(options: OpenSessionOptions): Promise<OpenSess
     };
 
     async function close(): Promise<void> {
+      isClosed = true;
       await log?.close();
       if (lock.ok) lock.release();
     }
@@ -111,6 +113,7 @@ interface FollowedSession extends OpenSessionOptions {
   readonly id: string;
   readonly folder: string;
   readonly log: SessionLog | undefined;
+  readonly isClosed: () => boolean;
 }
 
 function followSession(session: FollowedSession): Pick<OpenSession, "keep" | "settle"> {
@@ -127,7 +130,8 @@ function followSession(session: FollowedSession): Pick<OpenSession, "keep" | "se
 
   return {
     async keep(events) {
-      if (log === undefined) return;
+      // A plan can still change in the moment in which everything ends.
+      if (log === undefined || session.isClosed()) return;
       const wasNamed = title !== undefined;
       title ??= createTitle(events);
       if (!log.append(events)) await log.drained();

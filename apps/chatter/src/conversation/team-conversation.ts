@@ -1,56 +1,29 @@
-import type { AgentEvent, PermissionRequestedEvent } from "@chatter/events-schema";
+import type { TodoItem } from "@chatter/events-schema";
 import {
   type ConversationCommand,
   type ConversationMessage,
   type ConversationState,
   firstHuman,
   reduceConversation,
-  type StartTurn,
   type WaitReason,
 } from "@chatter/session";
 import type { PlanKeeper } from "../plan/keep-plans.ts";
 import type { Conversation } from "../repl/conversation.ts";
-import type { PermissionAnswer } from "../turns/judge-permission.ts";
-import type { TurnResult } from "../turns/run-turn.ts";
-import { createMemberEvents, type MemberEventsOptions } from "./member-events.ts";
-import type { TeamStamp } from "./stamp-team-events.ts";
+import { createMemberTurns, type MemberTurnsOptions } from "./member-turns.ts";
 
 /** A conversation with a team. */
 export interface TeamConversation extends Conversation {
   /** Lets a member go on where another failed. */
   takeOver(from: string, to: string): void;
   /** A plan changed, whoever did it. */
-  changePlan(member: string, items: AgentEventItems, isByAgent: boolean): void;
+  changePlan(member: string, items: readonly TodoItem[], isByAgent: boolean): void;
   state(): ConversationState;
 }
 
-type AgentEventItems = Extract<AgentEvent, { type: "todo_list" }>["items"];
-
-/** What a turn needs to be run. */
-export interface TurnRequest extends StartTurn {
-  readonly signal: AbortSignal;
-  readonly onEvents: (events: readonly AgentEvent[]) => Promise<void>;
-  readonly askPermission: TeamConversationOptions["askPermission"];
-}
-
 /** Who takes part, and who is told. */
-export interface TeamConversationOptions {
+export interface TeamConversationOptions extends Omit<MemberTurnsOptions, "team" | "onEvent"> {
   readonly state: ConversationState;
-  readonly stamp: TeamStamp;
-  readonly nextId: () => string;
-  readonly keeper: Pick<
-    PlanKeeper,
-    "keep" | "prompt" | "refresh" | "takeNote" | "complete" | "adopt" | "follow"
-  >;
-  /** Runs a turn; nothing of it is left when it resolves. */
-  readonly runTurn: (request: TurnRequest) => Promise<TurnResult>;
-  readonly onNativePlan: MemberEventsOptions["onNativePlan"];
-  readonly askPermission: (
-    request: PermissionRequestedEvent,
-    signal: AbortSignal,
-  ) => Promise<PermissionAnswer>;
-  /** Told everything that happens; who is slow is waited for. */
-  readonly onEvents: (events: readonly AgentEvent[]) => Promise<void> | void;
+  readonly keeper: MemberTurnsOptions["keeper"] & Pick<PlanKeeper, "prompt" | "complete" | "adopt">;
   /** Told when the members begin, and when it is the person's turn again, and why. */
   readonly onOpen: () => void;
   readonly onWait: (reason: WaitReason) => void;
@@ -62,12 +35,14 @@ export interface TeamConversationOptions {
 export function createTeamConversation(options: TeamConversationOptions): TeamConversation {
   const { stamp, nextId, keeper, onEvents } = options;
   const { team } = options.state;
-  const memberEvents = createMemberEvents({ ...options, onEvent });
+  const onEvent: MemberTurnsOptions["onEvent"] = (event) =>
+    dispatch({ type: "event.received", event });
+  const runTurn = createMemberTurns({ ...options, team, onEvent });
   let state = options.state;
   let abort = new AbortController();
   /** One after the other, in the order in which the engine wanted them. */
   let performed: Promise<unknown> = Promise.resolve();
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
 
   function dispatch(message: ConversationMessage): void {
     const wasOpen = state.isOpen;
@@ -80,16 +55,13 @@ export function createTeamConversation(options: TeamConversationOptions): TeamCo
     }
   }
 
-  function onEvent(event: AgentEvent): void {
-    dispatch({ type: "event.received", event });
-  }
-
   async function perform(command: ConversationCommand): Promise<void> {
     switch (command.type) {
       case "tell":
         return await onEvents([stamp.event(command.event)]);
       case "start-turn":
-        running = runMember(command);
+        abort = new AbortController();
+        running = runTurn(command, abort.signal).then(dispatch, options.onFailure);
         return;
       case "stop-turn":
         return abort.abort();
@@ -104,67 +76,12 @@ export function createTeamConversation(options: TeamConversationOptions): TeamCo
     }
   }
 
-  async function runMember(command: StartTurn): Promise<void> {
-    abort = new AbortController();
-    const { turnId, member } = command;
-    const take = memberEvents(command.member, turnId, team);
-    keeper.follow(member);
-    const result = await run({ ...command, prompt: await addNote(command) }, take);
-    if (result.status === "lost") {
-      return dispatch({ type: "turn.lost", turnId, nextId: nextId(), reason: result.reason });
-    }
-    if (result.status === "not_started") await take(describeMissing(command, result.problem));
-    // The plan on disk may be newer than what was told of it, and what comes next depends on it.
-    await keeper.refresh(member);
-    dispatch({ type: "turn.ended", turnId, nextId: nextId() });
-  }
-
-  async function run(
-    command: StartTurn,
-    take: (events: readonly AgentEvent[]) => Promise<void>,
-  ): Promise<TurnResult> {
-    const { askPermission } = options;
-    try {
-      const { signal } = abort;
-      return await options.runTurn({ ...command, signal, onEvents: take, askPermission });
-    } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
-      return { status: "not_started", problem };
-    }
-  }
-
-  /** The tools of other plans cannot tell an agent what the person changed: the prompt does. */
-  async function addNote({ member, plan, prompt }: StartTurn): Promise<string> {
-    const note = plan === "native" ? await keeper.takeNote(member) : null;
-    return note === null ? prompt : `${prompt}\n\n${note}`;
-  }
-
-  function describeMissing({ member, turnId }: StartTurn, problem: string): readonly AgentEvent[] {
-    const found = team.members.find(({ name }) => name === member);
-    if (found === undefined) return [];
-    return [
-      {
-        ...stamp.base(found, turnId),
-        type: "error",
-        error: `cannot start ${found.displayName}: ${problem}`,
-        severity: "fatal",
-        class: "process",
-      },
-      { ...stamp.base(found, turnId), type: "turn.completed", finishReason: "error" },
-    ];
-  }
-
   return {
     async send({ text, to }) {
       await running;
       const from = firstHuman(team)?.name ?? "you";
-      dispatch({
-        type: "prompt.submitted",
-        id: nextId(),
-        from,
-        text,
-        ...(to === undefined ? {} : { to }),
-      });
+      const prompt = { type: "prompt.submitted", id: nextId(), from, text } as const;
+      dispatch(to === undefined ? prompt : { ...prompt, to });
       await performed;
     },
     takeOver: (from, to) => dispatch({ type: "takeover.asked", id: nextId(), from, to }),

@@ -9,8 +9,8 @@ import { readPersonSettings } from "../launch/read-person-settings.ts";
 import type { RunGuard } from "../process/run-guard.ts";
 import type { Environment } from "../sessions/data-directory.ts";
 import { runTurn, type TurnResult } from "../turns/run-turn.ts";
+import type { TurnRequest } from "./member-turns.ts";
 import type { TeamStamp } from "./stamp-team-events.ts";
-import type { TurnRequest } from "./team-conversation.ts";
 
 /** Where turns run. All paths are absolute. */
 export interface TurnSurroundings {
