@@ -31,9 +31,11 @@ export async function awaitHostEnding({ work, close }: HostWork): Promise<number
     Promise.resolve().then(work).then(onDone, onFailure);
   });
   const closing = await closeInTime(close);
+  process.once("exit", () => {
+    if (!terminals.every((descriptor) => isatty(descriptor))) endByHangup();
+  });
   // The signal can come a moment before the terminal is gone.
   if (ending.exitCode === HANGUP_CODE) await delay(HANGUP_MS);
-  if (!terminals.every((descriptor) => isatty(descriptor))) endByHangup();
   // Who was told to end does so, whatever a handle that was forgotten still waits for.
   const leave = (): void => process.exit(process.exitCode ?? ending.exitCode);
   if (ending.isTold || !closing.isOver) setTimeout(leave, LEAVE_MS).unref();
