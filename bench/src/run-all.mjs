@@ -8,6 +8,7 @@ const all = [
   "scheduler",
   "team",
   "turn",
+  "screen",
 ];
 const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : all;
 for (const name of names) {

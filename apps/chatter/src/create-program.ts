@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { AGENT_NAMES } from "./agents/registry.ts";
 import { addCompletion } from "./commands/add-completion.ts";
 import { addDoctor } from "./commands/add-doctor.ts";
+import { addReplay } from "./commands/add-replay.ts";
 import { addRun } from "./commands/add-run.ts";
 import { addSessions } from "./commands/add-sessions.ts";
 import { addTeam } from "./commands/add-team.ts";
@@ -36,6 +37,7 @@ export function createProgram(version: string, onExit: (exitCode: number) => voi
   addRun(program, onExit);
   addView(program);
   addConvert(program);
+  addReplay(program);
   addTodo(program);
   addSessions(program);
   addTeam(program, { onExit, findInstalled: findInstalledHere });
@@ -60,6 +62,7 @@ function addRepl(program: Command, onExit: (exitCode: number) => void): void {
     .option("--read-only", "only show what was said, even if another chatter has it open")
     .option("--trust", "trust the team file of this project, as it is now")
     .option("--ascii", "use ASCII signs only")
+    .option("--screen-reader", "words for signs, and nothing that moves")
     .action(async (options: ReplOptions, command: Command) => {
       const [unknown] = command.args;
       if (unknown !== undefined) await refuseCommand(program, unknown);
@@ -86,6 +89,7 @@ function addDemo(program: Command, onExit: (exitCode: number) => void): void {
     .command("demo")
     .description("talk to members who play recorded runs: no agent CLI, no key, no network")
     .option("--ascii", "use ASCII signs only")
+    .option("--screen-reader", "words for signs, and nothing that moves")
     .option("--speed <n>", "lines per second; default: 6, and no limit in a pipe", parseSpeed)
     .action(async (options: DemoOptions) => {
       const { demo } = await import("./commands/demo.ts");
@@ -102,6 +106,7 @@ function addView(program: Command): void {
     .option("--name <name>", "the agent's name on screen; default: the agent type")
     .option("--color <color>", "the colour of its name: cyan, magenta, #ff8800, …")
     .option("--ascii", "use ASCII signs only")
+    .option("--screen-reader", "words for signs, and nothing that moves")
     .addOption(
       new Option("--plan-at-turn-end <rule>", "what the end of a turn does to open steps")
         .choices(["keep", "complete"])

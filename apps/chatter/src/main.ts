@@ -6,7 +6,8 @@ import { endOnOutputErrors } from "./terminal/output-errors.ts";
 
 /** Runs the command line and gives the exit code; every failure ends here, as one line on stderr. */
 export async function main(args: readonly string[], version: string): Promise<number> {
-  keepHeapSmall();
+  // A screen is there sooner with room to load in, and asks for this then.
+  if (!process.stdout.isTTY) keepHeapSmall();
   const withStack = args.includes("--debug");
   endOnOutputErrors(process.stdout);
   endOnUncaught({ withStack });

@@ -134,7 +134,7 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     await see("· Ada can take over with the plan: /takeover ada");
     await seeNo("is thinking");
     await enter("/takeover");
-    await see("Ada takes over from max.");
+    await see("Ada takes over from Max.");
     await see("· hands over to ada: to take over\n· chatter: Max could not finish.");
     await see(
       /asked:\n {2}please fail\n\n {2}Open steps in its plan:\n {2}\[>\] Run the tests .*\nAda\n/,

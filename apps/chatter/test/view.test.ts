@@ -126,6 +126,15 @@ describe("chatter view in a pipe", () => {
     expect(stdout).toBe("line:\none\n\ntwo\n");
   });
 
+  test("says that a colour does not exist, and shows all the same", async () => {
+    const { code, stdout, stderr } = await runChatter(["view", "--color", "nope"], input);
+    expect(code).toBe(0);
+    expect(stdout).toContain("Fixed it.");
+    expect(stderr).toBe(
+      'chatter: there is no such colour: expected a name such as magenta, or #rrggbb, received "nope". It is cyan now.\n',
+    );
+  });
+
   test("refuses what it cannot read, with exit code 2", async () => {
     const { code, stderr } = await runChatter(["view"], "hello\n");
     expect(code).toBe(2);

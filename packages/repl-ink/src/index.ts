@@ -16,6 +16,6 @@ export { type PromptInputOptions, usePromptInput } from "./prompt/use-prompt-inp
 export { ReplView, type ReplViewProps } from "./repl/repl-view.tsx";
 export { useRepl } from "./repl/use-repl.ts";
 export { SessionView, type SessionViewProps } from "./session/session-view.tsx";
-export { asciiSymbols, type Symbols, unicodeSymbols } from "./symbols.ts";
-export { ThinkingIndicator, type ThinkingIndicatorProps } from "./thinking/thinking-indicator.tsx";
+export { StatusLineView, type StatusLineViewProps } from "./status/status-line-view.tsx";
+export { asciiSymbols, type Symbols, spokenSymbols, unicodeSymbols } from "./symbols.ts";
 export { TodoListView, type TodoListViewProps } from "./todo-list/todo-list-view.tsx";

@@ -1,4 +1,5 @@
 import type { TodoStatus } from "@chatter/events-schema";
+import { type MarkdownSigns, unicodeMarkdownSigns } from "@chatter/session";
 
 /** The signs that the components draw. Colour is never the only signal. */
 export interface Symbols {
@@ -19,6 +20,8 @@ export interface Symbols {
   /** Before what is selected in a list; one column wide. */
   readonly selected: string;
   readonly spinner: readonly string[];
+  /** In answers. */
+  readonly markdown: MarkdownSigns;
 }
 
 /** For terminals that can show them, which is nearly all. */
@@ -38,6 +41,40 @@ export const unicodeSymbols: Symbols = {
   prompt: "❯",
   selected: "▸",
   spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
+  markdown: unicodeMarkdownSigns,
+};
+
+/** For screen readers: words, and nothing that is read as the name of a sign. */
+export const spokenSymbols: Symbols = {
+  plan: "",
+  status: {
+    pending: "open:",
+    in_progress: "in progress:",
+    completed: "done:",
+    cancelled: "cancelled:",
+  },
+  above: "above:",
+  below: "below:",
+  separator: ",",
+  speech: "",
+  tool: "Tool:",
+  success: "ok,",
+  failure: "failed:",
+  note: "",
+  question: "Question:",
+  queue: "Waiting:",
+  prompt: "Prompt:",
+  selected: "selected:",
+  spinner: [""],
+  markdown: {
+    bullet: "",
+    taskOpen: "open:",
+    taskDone: "done:",
+    quote: "quote:",
+    rule: "",
+    bar: ",",
+    cross: "",
+  },
 };
 
 /** For `--ascii`. */
@@ -57,4 +94,13 @@ export const asciiSymbols: Symbols = {
   prompt: ">",
   selected: "*",
   spinner: ["|", "/", "-", "\\"],
+  markdown: {
+    bullet: "*",
+    taskOpen: "[ ]",
+    taskDone: "[x]",
+    quote: "|",
+    rule: "-",
+    bar: "|",
+    cross: "+",
+  },
 };

@@ -1,5 +1,5 @@
 import { render } from "ink";
-import type { ReactElement } from "react";
+import { cloneElement, type ReactElement } from "react";
 import { createFakeTerminal, type FakeTerminal } from "./fake-terminal.ts";
 
 /** A view, drawn by the real Ink on a stream instead of a terminal. */
@@ -23,6 +23,8 @@ export function draw(view: ReactElement): Drawn {
     type,
     flush: () => screen.waitUntilRenderFlush(),
     async end() {
+      // News of agents would wait for their frame.
+      screen.rerender(cloneElement(view));
       await screen.waitUntilRenderFlush();
       screen.unmount();
       await screen.waitUntilExit();

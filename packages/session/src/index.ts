@@ -60,7 +60,17 @@ export type { ConversationStep } from "./conversation/conversation-step.ts";
 export { reduceConversation } from "./conversation/reduce-conversation.ts";
 export { restoreConversation, restoreEvent } from "./conversation/restore-conversation.ts";
 export type { SpokenMessage } from "./conversation/spoken-message.ts";
+export type { PageMove } from "./details/detail-page.ts";
+export type { DetailPageView } from "./details/select-detail-page.ts";
+export type { LineTone, TonedLine } from "./diff/toned-line.ts";
 export { formatDuration } from "./format-duration.ts";
+export { layOutMarkdown } from "./markdown/lay-out-markdown.ts";
+export {
+  type MarkdownOptions,
+  type MarkdownSigns,
+  unicodeMarkdownSigns,
+} from "./markdown/markdown-layout.ts";
+export type { MarkdownRow, MarkdownSpan, MarkdownStyle } from "./markdown/markdown-row.ts";
 export { findMember, type Member } from "./member.ts";
 export { createOutboxStore, type OutboxStore } from "./outbox/create-outbox-store.ts";
 export { type DecodedOutbox, decodeOutbox } from "./outbox/decode-outbox.ts";
@@ -122,6 +132,11 @@ export type { ScreenQuestion } from "./repl/fit-question.ts";
 export { type EventStamp, mapOwnCall } from "./repl/map-own-call.ts";
 export type { ApprovalQuestion, ConfirmQuestion, Question } from "./repl/question.ts";
 export type { ChoiceView, QuestionChoice } from "./repl/question-choice.ts";
+export {
+  type AttentionState,
+  createAttentionState,
+  reduceAttention,
+} from "./repl/reduce-attention.ts";
 export { reduceRepl } from "./repl/reduce-repl.ts";
 export type { ReplCommand } from "./repl/repl-command.ts";
 export type { ReplIntent, ReplMessage, ReplNews } from "./repl/repl-message.ts";
@@ -131,6 +146,7 @@ export {
   type ReplOptions,
   type ReplState,
   type Reply,
+  type ScreenMember,
 } from "./repl/repl-state.ts";
 export type { ReplStep } from "./repl/repl-step.ts";
 export { selectLiveOutput } from "./repl/select-live-output.ts";
@@ -146,7 +162,13 @@ export {
   selectPlanPanel,
 } from "./select-plan-panel.ts";
 export { createSessionState, type SessionState } from "./session-state.ts";
+export {
+  type StatusLine,
+  type StatusView,
+  selectStatusLine,
+} from "./status/select-status-line.ts";
 export { type DecodedTeam, decodeTeam } from "./team/decode-team.ts";
+export { type ColoredTeamFile, ignoreUnknownColors } from "./team/ignore-unknown-colors.ts";
 export {
   AGENT_KINDS,
   type AgentKind,
@@ -166,6 +188,7 @@ export {
 export { isTeamName } from "./team/team-fields.ts";
 export { createTeamJsonSchema } from "./team/team-json-schema.ts";
 export type { TeamFile } from "./team/team-schema.ts";
+export { FALLBACK_COLOR, isThemeColor, THEME_COLORS } from "./theme-color.ts";
 export {
   type ErrorEntry,
   isOpenEntry,

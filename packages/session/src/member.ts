@@ -1,4 +1,5 @@
 import type { AgentEventBase } from "@chatter/events-schema";
+import { FALLBACK_COLOR, isThemeColor } from "./theme-color.ts";
 
 /** Who a plan or a text belongs to, as a view shows it. */
 export interface Member {
@@ -8,14 +9,14 @@ export interface Member {
   readonly themeColor: string;
 }
 
-const UNKNOWN_MEMBER_COLOR = "cyan";
-
 /** The member that an event speaks of; one that no team file knows goes by its id, in cyan. */
 export function memberOf({ agentId, teamMetadata }: AgentEventBase): Member {
+  const { themeColor = FALLBACK_COLOR } = teamMetadata ?? {};
   return {
     name: agentId,
     displayName: teamMetadata?.memberDisplayName ?? agentId,
-    themeColor: teamMetadata?.themeColor ?? UNKNOWN_MEMBER_COLOR,
+    // A log or a pipe can say anything.
+    themeColor: isThemeColor(themeColor) ? themeColor : FALLBACK_COLOR,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { AgentEvent } from "@chatter/events-schema";
 import { describePlanEnd } from "./describe-plan-end.ts";
+import { reduceDetails } from "./details/reduce-details.ts";
 import { reducePlans } from "./reduce-plans.ts";
 import { reduceTranscript } from "./reduce-transcript.ts";
 import type { SessionState } from "./session-state.ts";
+import { reduceUsage } from "./status/usage-state.ts";
 import type { TranscriptEntry } from "./transcript-entry.ts";
 import { reduceWork } from "./work-state.ts";
 
@@ -24,7 +26,14 @@ export function reduceSession(state: SessionState, event: AgentEvent): SessionSt
       plans,
       transcript: transcript.state,
       work,
+      lastWorker: beginsTurn(event) ? event.agentId : state.lastWorker,
+      usage: reduceUsage(state.usage, event),
+      details: reduceDetails(state.details, event, state.transcript, transcript.finished),
     },
     finished: [...transcript.finished, ...describePlanEnd(plans, event)],
   };
+}
+
+function beginsTurn({ type, agentType, parentToolId }: AgentEvent): boolean {
+  return type === "turn.started" && agentType !== "human" && parentToolId === undefined;
 }

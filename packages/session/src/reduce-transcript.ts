@@ -5,6 +5,7 @@ import type {
   ToolStartedEvent,
 } from "@chatter/events-schema";
 import { describeEvent } from "./describe-event.ts";
+import { readEditDiff } from "./diff/edit-diff.ts";
 import { memberOf } from "./member.ts";
 import type { TextEntry, ToolEntry, TranscriptEntry } from "./transcript-entry.ts";
 import { settle, type TranscriptState, type TranscriptStep } from "./transcript-state.ts";
@@ -78,6 +79,7 @@ function toolEntry(event: ToolStartedEvent): ToolEntry {
     result: "",
     resultLines: 0,
     exitCode: undefined,
+    diff: event.kind === "edit" ? readEditDiff(event.input) : undefined,
     isByPerson: event.agentType === "human",
   };
 }

@@ -42,6 +42,11 @@ describe("selectEntry", () => {
     expect(view(start)).toMatchObject({ tone: "tool", text: "Bash rm␛[2K␊-rf" });
   });
 
+  test("says whether more of a text can come", () => {
+    expect(view(event({ type: "text", text: "a", delta: true })).isOpen).toBe(true);
+    expect(view(event({ type: "text", text: "a" })).isOpen).toBe(false);
+  });
+
   test("folds long reasoning", () => {
     const text = event({ type: "text", category: "reasoning", text: "1\n2\n3\n4\n5" });
     expect(view(text)).toMatchObject({ tone: "reasoning", text: "1\n2\n3\n… 2 more lines" });
@@ -56,9 +61,44 @@ describe("selectEntry", () => {
       { status: "failed", exitCode: 2, error: "\nno such\nfile" },
       { tone: "failure", text: "failed (exit code 2): no such" },
     ],
+    [
+      "a failure that says nothing but its exit code",
+      { status: "failed", exitCode: 2, error: "Exit code 2" },
+      { tone: "failure", text: "failed (exit code 2)" },
+    ],
     ["a denial", { status: "denied" }, { tone: "failure", text: "denied" }],
   ])("sums up %s", (_name, completed, expected) => {
     expect(view(start, end(completed)).outcome).toEqual(expected);
+  });
+
+  describe("of an edit", () => {
+    const edit = (old_string: string, new_string: string): AgentEvent =>
+      event({
+        type: "tool.started",
+        toolId: "t",
+        toolName: "Edit",
+        kind: "edit",
+        input: { old_string, new_string },
+      });
+
+    test("shows what has changed, with what is hidden in it", () => {
+      expect(view(edit("same\na", "same\n\u202Eb\tc"), end({})).diff).toEqual([
+        { text: "-a", tone: "removed" },
+        { text: "+<U+202E>b  c", tone: "added" },
+      ]);
+    });
+
+    test("shows nothing before it is done, or when it failed", () => {
+      expect(view(edit("a", "b")).diff).toEqual([]);
+      expect(view(edit("a", "b"), end({ status: "denied" })).diff).toEqual([]);
+    });
+
+    test("counts the lines that are too many", () => {
+      const lines = Array.from({ length: 200 }, (_, index) => `${index}`).join("\n");
+      const { diff } = view(edit("", lines), end({}));
+      expect(diff).toHaveLength(13);
+      expect(diff.at(-1)?.text).toBe("… 188 more lines");
+    });
   });
 
   test("says that a tool runs", () => {

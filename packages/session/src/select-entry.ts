@@ -1,6 +1,14 @@
 import { dropUnsafe, markUnsafe, type SafeText } from "@chatter/safe-text";
+import { toneDiff } from "./diff/tone-diff.ts";
+import type { TonedLine } from "./diff/toned-line.ts";
 import type { Member } from "./member.ts";
-import type { ErrorEntry, TextEntry, ToolEntry, TranscriptEntry } from "./transcript-entry.ts";
+import {
+  type ErrorEntry,
+  isOpenEntry,
+  type TextEntry,
+  type ToolEntry,
+  type TranscriptEntry,
+} from "./transcript-entry.ts";
 
 /** How an entry is to be drawn. */
 export type EntryTone =
@@ -27,8 +35,12 @@ export interface EntryView {
   readonly outcome: ToolOutcome | undefined;
   /** What a tool printed, for who called it themselves. */
   readonly body: SafeText | undefined;
+  /** What it changed, with hidden characters marked. */
+  readonly diff: readonly TonedLine[];
   /** Whether a sub-agent did it. */
   readonly isNested: boolean;
+  /** Whether more of it can come. */
+  readonly isOpen: boolean;
 }
 
 /** Lines of reasoning that are shown; the rest is counted. */
@@ -39,8 +51,10 @@ export function selectEntry(entry: TranscriptEntry): EntryView {
   const base = {
     member: { ...entry.member, displayName: markUnsafe(entry.member.displayName) },
     isNested: entry.parentToolId !== undefined,
+    isOpen: isOpenEntry(entry),
     outcome: undefined,
     body: undefined,
+    diff: [],
   };
   switch (entry.kind) {
     case "text":
@@ -52,6 +66,7 @@ export function selectEntry(entry: TranscriptEntry): EntryView {
         text: markUnsafe(titleOf(entry)),
         outcome: outcomeOf(entry),
         body: bodyOf(entry),
+        diff: diffOf(entry),
       };
     case "error":
       return { ...base, tone: errorTone(entry), text: dropUnsafe(errorText(entry)) };
@@ -87,6 +102,23 @@ function bodyOf({ isByPerson, status, result, resultLines }: ToolEntry): SafeTex
   return dropUnsafe([...shown, ...(rest > 0 ? [`… ${rest} more lines`] : [])].join("\n"));
 }
 
+/** Lines of a difference that are shown; the rest is counted. */
+const DIFF_LINES = 12;
+
+/** What was not done is no change. */
+function diffOf({ diff, status }: ToolEntry): readonly TonedLine[] {
+  if (diff === undefined || status !== "completed") return [];
+  const shown = diff.lines.slice(0, DIFF_LINES);
+  const tones = toneDiff(shown);
+  const lines = shown.map((line, index) => ({
+    text: markUnsafe(line.replaceAll("\t", "  ")),
+    tone: tones[index] ?? "plain",
+  }));
+  const rest = diff.lines.length + diff.omitted - shown.length;
+  if (rest === 0) return lines;
+  return [...lines, { text: dropUnsafe(`… ${rest} more lines`), tone: "place" }];
+}
+
 function titleOf({ toolName, title, isByPerson }: ToolEntry): string {
   if (isByPerson && title !== "") return `! ${title}`;
   return title === "" || title === toolName ? toolName : `${toolName} ${title}`;
@@ -98,7 +130,9 @@ function outcomeOf(entry: ToolEntry): ToolOutcome {
     return { tone: "success", text: dropUnsafe(summaryOf(entry)) };
   }
   const code = entry.exitCode === undefined ? "" : ` (exit code ${entry.exitCode})`;
-  const reason = entry.isByPerson ? "" : firstLine(entry.result);
+  const said = entry.isByPerson ? "" : firstLine(entry.result);
+  // Some agents begin the output with it.
+  const reason = said.toLowerCase() === `exit code ${entry.exitCode}` ? "" : said;
   const text = `${entry.status}${code}${reason === "" ? "" : `: ${reason}`}`;
   return { tone: "failure", text: dropUnsafe(text, { newlines: "space" }) };
 }

@@ -47,6 +47,12 @@ describe("selectPlanPanel", () => {
     expect(panel(["x a", "b"])).toMatchObject({ activity: "b", activeMs: undefined });
   });
 
+  test("shows the only step of a plan in the two rows that it needs, and none of several", () => {
+    expect(panel(["> a"], { maxRows: 2 })?.rows).toMatchObject([{ text: "a" }]);
+    expect(panel(["> a"], { maxRows: 1 })?.rows).toEqual([]);
+    expect(panel(["> a", "b"], { maxRows: 2 })?.rows).toEqual([]);
+  });
+
   test("shows subtasks under their step", () => {
     const items = [{ ...steps("> a")[0], subtasks: steps("x a1", "a2") }];
     const state = reducePlans(

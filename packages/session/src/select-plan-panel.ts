@@ -68,8 +68,7 @@ export function selectPlanPanel(plans: PlansState, view: PanelView): PlanPanel |
         ? Math.max(0, view.now - plan.currentSince)
         : undefined,
     note: noteOf(plan),
-    // A header with one row below it would not say which part of the plan that is.
-    rows: view.mode === "full" && height >= MIN_PANEL_ROWS ? windowRows(plan, height - 1) : [],
+    rows: view.mode === "full" ? fitRows(plan, height - 1) : [],
   };
 }
 
@@ -78,11 +77,20 @@ function noteOf(plan: MemberPlan): string | undefined {
   return plan.phase === "paused" ? "paused" : undefined;
 }
 
-/** The steps that fit, around the current one; what is left out is counted. */
-function windowRows(plan: MemberPlan, height: number): PlanRow[] {
+/** The steps, if there is room for what they say: one of several would not say which part that is. */
+function fitRows(plan: MemberPlan, height: number): PlanRow[] {
   const current = plan.items[currentIndex(plan.items)];
   const steps = plan.items.flatMap((item) => stepRows(item, 0, current));
   if (steps.length <= height) return steps;
+  return height < MIN_PANEL_ROWS - 1 ? [] : windowRows(steps, current, height);
+}
+
+/** The steps that fit, around the current one; what is left out is counted. */
+function windowRows(
+  steps: readonly PlanRow[],
+  current: TodoItem | undefined,
+  height: number,
+): PlanRow[] {
   const focus = current === undefined ? steps.length - 1 : steps.findIndex(isCurrentRow);
   const { from, to } = findWindow(steps.length, height, focus);
   const above = from;

@@ -1,4 +1,6 @@
+import type { KeptText } from "./details/kept-text.ts";
 import { initialPlans, type PlanRules, type PlansState } from "./plan-state.ts";
+import { initialUsage, type UsageState } from "./status/usage-state.ts";
 import { initialTranscript, type TranscriptState } from "./transcript-state.ts";
 import type { WorkState } from "./work-state.ts";
 
@@ -8,6 +10,11 @@ export interface SessionState {
   readonly plans: PlansState;
   readonly transcript: TranscriptState;
   readonly work: WorkState | null;
+  /** The member whose turn began last. */
+  readonly lastWorker: string | null;
+  readonly usage: UsageState;
+  /** What can be read in full, newest at the end. */
+  readonly details: readonly KeptText[];
 }
 
 /** The state before the first event. */
@@ -17,5 +24,8 @@ export function createSessionState(rules: Partial<PlanRules> = {}): SessionState
     plans: initialPlans,
     transcript: initialTranscript,
     work: null,
+    lastWorker: null,
+    usage: initialUsage,
+    details: [],
   };
 }

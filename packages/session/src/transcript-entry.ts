@@ -1,4 +1,5 @@
 import type { ErrorEvent, TextCategory, ToolKind, ToolStatus } from "@chatter/events-schema";
+import type { EditDiff } from "./diff/edit-diff.ts";
 import type { Member } from "./member.ts";
 
 interface EntryBase {
@@ -30,6 +31,8 @@ export interface ToolEntry extends EntryBase {
   /** Lines of the whole answer. */
   readonly resultLines: number;
   readonly exitCode: number | undefined;
+  /** What it changes, where it says so. */
+  readonly diff: EditDiff | undefined;
   /** Whether the person called it: then they want to see what it printed. */
   readonly isByPerson: boolean;
 }

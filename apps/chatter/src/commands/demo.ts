@@ -9,6 +9,7 @@ import { isScreen } from "./repl.ts";
 /** The options of `chatter demo`, as the command line gives them. */
 export interface DemoOptions {
   readonly ascii?: boolean;
+  readonly screenReader?: boolean;
   /** Lines per second. Default: {@link READING_SPEED} where somebody watches, else no limit. */
   readonly speed?: number;
 }
@@ -20,7 +21,7 @@ const OPENING = "Show me how you work: please fix the failing test.";
  * A team of agents that are played, at work on one task: no agent CLI, no key, no network. On a
  * screen they can be talked to; in a pipe they do their task once. Gives the exit code.
  */
-export async function demo({ ascii = false, speed }: DemoOptions): Promise<number> {
+export async function demo({ ascii = false, screenReader, speed }: DemoOptions): Promise<number> {
   const { env } = process;
   const cwd = await realpath(process.cwd());
   // Plans and log are kept like any others, in a folder that goes with the demo.
@@ -48,9 +49,11 @@ export async function demo({ ascii = false, speed }: DemoOptions): Promise<numbe
       cwd,
       env,
       dataDirectory: data,
+      isKept: false,
       ascii,
+      screenReader,
       introduce: () => [],
-      hint: "This is a demo: the agents are played. Say something, / for commands, ? for keys",
+      hint: "This is a demo: the agents are played. Say something, / commands, ? keys",
       opening: { text: OPENING, to: ["max"] },
     });
   } finally {

@@ -1,11 +1,8 @@
-import os from "node:os";
 import { createReport } from "../doctor/create-report.ts";
-import type { DoctorFacts, TerminalFacts } from "../doctor/doctor-facts.ts";
-import { findTeamFacts } from "../doctor/find-team-facts.ts";
+import type { DoctorFacts } from "../doctor/doctor-facts.ts";
 import { formatReport } from "../doctor/format-report.ts";
-import { gatherFacts } from "../doctor/gather-facts.ts";
+import { gatherHere } from "../doctor/gather-here.ts";
 import { showWaitingLine } from "../doctor/waiting-line.ts";
-import { findProgram } from "../launch/find-program.ts";
 import { awaitHostEnding } from "../process/host-ending.ts";
 import { writeText } from "../terminal/write-text.ts";
 
@@ -37,29 +34,10 @@ export async function doctor(options: DoctorOptions): Promise<number> {
 }
 
 async function gather(signal: AbortSignal): Promise<DoctorFacts> {
-  const { env, platform } = process;
-  const cwd = process.cwd();
-  const home = env["HOME"] || os.homedir();
-  const hideLine = showWaitingLine(process.stderr, env["TERM"]);
+  const hideLine = showWaitingLine(process.stderr, process.env["TERM"]);
   try {
-    return await gatherFacts({
-      ...{ env, platform, cwd, home, signal },
-      nodeVersion: process.version,
-      terminal: lookAtTerminal(process.stdout),
-      findProgram: (file) => findProgram(file, { path: env["PATH"], cwd, teamFolder: cwd, home }),
-      findTeam: () => findTeamFacts({ cwd, env, platform }),
-    });
+    return await gatherHere(signal);
   } finally {
     hideLine();
   }
-}
-
-function lookAtTerminal(output: NodeJS.WriteStream): TerminalFacts {
-  return {
-    isTerminal: output.isTTY === true,
-    term: process.env["TERM"] ?? null,
-    colorDepth: output.isTTY ? output.getColorDepth() : 1,
-    columns: output.columns ?? null,
-    rows: output.rows ?? null,
-  };
 }

@@ -19,6 +19,7 @@ export interface ReplOptions {
   readonly resume?: string;
   readonly readOnly?: boolean;
   readonly ascii?: boolean;
+  readonly screenReader?: boolean;
 }
 
 /** Opens the team: on a screen where there is one, else line by line. Gives the exit code. */
@@ -48,7 +49,9 @@ export async function repl(options: ReplOptions): Promise<number> {
     env,
     dataDirectory: data,
     record,
+    isKept: true,
     ascii,
+    screenReader: options.screenReader,
     introduce: introduceTeam,
     hint: "Say something, or / for commands, ! for a shell command, ? for keys",
   });

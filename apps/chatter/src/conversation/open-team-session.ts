@@ -34,6 +34,8 @@ export interface TeamSession {
   readonly conversation: TeamConversation;
   /** Keeps something in the log that nobody needs to be shown. */
   remember(event: ConversationEvent): void;
+  /** Resolves when everything that was said so far is in the log. */
+  flush(): Promise<void>;
   /** Ends what runs, and keeps what was said. */
   close(): Promise<void>;
 }
@@ -156,6 +158,7 @@ export async function openTeamSession(options: TeamSessionOptions): Promise<Team
     id: session.id,
     conversation,
     remember: (event) => void session.keep([stamp.event(event)]),
+    flush: () => session.settle(conversation.state()),
     async close() {
       await conversation.close();
       keeper.stop();
@@ -209,7 +212,8 @@ export function describeSurroundings(
   };
 }
 
-function teamFolderOf({ file }: LoadedTeam, cwd: string): string {
+/** What a path in the file of a team is relative to. */
+export function teamFolderOf({ file }: LoadedTeam, cwd: string): string {
   return file === null ? cwd : path.dirname(file);
 }
 

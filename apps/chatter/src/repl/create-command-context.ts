@@ -10,17 +10,33 @@ import {
 import type { PlanFileStore } from "@chatter/todo-store/node";
 import { type CoreToolScheduler, createPolicyJudge, type Tool } from "@chatter/tool-scheduler";
 import type { TeamConversation } from "../conversation/team-conversation.ts";
+import { type DoctorServices, doctorCommand } from "../slash/doctor-command.ts";
+import { exportCommand } from "../slash/export-command.ts";
+import { sessionCommand } from "../slash/session-command.ts";
 import { type TakeoverServices, takeoverCommand } from "../slash/takeover-command.ts";
+import { teamCommand } from "../slash/team-command.ts";
+import { type RecipientServices, toCommand } from "../slash/to-command.ts";
 import { todoCommand } from "../slash/todo-command.ts";
 import type { TodoCommandContext } from "../slash/todo-command-context.ts";
+import type { TeamAndSessionServices } from "./create-session-services.ts";
 
 /** What the commands of a screen have at hand. */
-export type CommandContext = CommandServices & TodoCommandContext & TakeoverServices;
+export type CommandContext = CommandServices &
+  TodoCommandContext &
+  TakeoverServices &
+  RecipientServices &
+  TeamAndSessionServices &
+  DoctorServices;
 
 /** Every command that can be typed. */
 export const COMMANDS: readonly SlashCommand<CommandContext>[] = [
   todoCommand,
+  teamCommand,
+  toCommand,
   takeoverCommand,
+  sessionCommand,
+  exportCommand,
+  doctorCommand,
   ...generalCommands,
 ];
 
@@ -32,6 +48,7 @@ export interface CommandSurroundings {
   readonly plans: PlanFileStore;
   readonly session: string;
   readonly conversation: TeamConversation;
+  readonly services: TeamAndSessionServices & DoctorServices;
   readonly now: () => number;
 }
 
@@ -40,6 +57,7 @@ export function createCommandContext(surroundings: CommandSurroundings): Command
   const { store, scheduler, tools, plans, session, conversation, now } = surroundings;
   const state = () => store.getSnapshot().state;
   return {
+    ...surroundings.services,
     commands: COMMANDS,
     plans: () => state().session.plans,
     planMode: () => state().planMode,
@@ -68,8 +86,15 @@ export function createCommandContext(surroundings: CommandSurroundings): Command
       };
     },
     members: () => state().members,
+    recipients: () => state().recipients,
+    chooseRecipients: (members) => store.dispatch({ type: "recipients.chosen", members }),
     lastAgent: () => conversation.state().lastAgent ?? undefined,
     takeOver: conversation.takeOver,
+    examine() {
+      const text = "Asking what is installed for its version…";
+      store.dispatch({ type: "reply.given", reply: { level: "info", text } });
+      return surroundings.services.examine();
+    },
     now,
     warn: (text) => store.dispatch({ type: "reply.given", reply: { level: "error", text } }),
   };

@@ -15,8 +15,19 @@ const COMMANDS: readonly SlashCommand<undefined>[] = [
   },
 ];
 
-const find = (text: string, cursor = text.length) =>
-  findCompletions({ text, cursor }, COMMANDS, undefined, MEMBERS);
+/** Files and folders of a project, of which all are listed that begin so. */
+const PATHS = [
+  { path: "max", isFolder: false },
+  { path: "max/", isFolder: true },
+  { path: "Mrs-Byron", isFolder: false },
+  { path: "maximum.txt", isFolder: false },
+];
+
+const find = (text: string, cursor = text.length, paths = PATHS.slice(0, 0)) =>
+  findCompletions({ text, cursor }, COMMANDS, undefined, {
+    members: MEMBERS,
+    listPaths: async (typed) => paths.filter(({ path }) => path.startsWith(typed)),
+  });
 
 describe("findCompletions", () => {
   test("finds commands by their beginning", async () => {
@@ -43,6 +54,24 @@ describe("findCompletions", () => {
     expect((await find("@a and more", 2)).items).toEqual([
       { value: "@ada ", description: "Mrs Byron" },
     ]);
+  });
+
+  test("finds paths behind the members; what a member is called is the member", async () => {
+    const { items, range } = await find("look at @max", undefined, PATHS);
+    expect(items).toEqual([
+      { value: "@max ", description: "Max" },
+      { value: "@max/" },
+      { value: "@maximum.txt " },
+    ]);
+    expect(range).toEqual({ start: 8, end: 12 });
+    expect((await find("@Mrs", undefined, PATHS)).items).toEqual([
+      { value: "@ada ", description: "Mrs Byron" },
+    ]);
+  });
+
+  test.each(["/plan @max", "mail@max", "max", "@max x"])("offers no path for %j", async (text) => {
+    const { items } = await find(text, undefined, PATHS);
+    expect(items.filter(({ value }) => value.includes("@m"))).toEqual([]);
   });
 
   test.each(["", "hello", "mail@m", "@nobody", "//plan"])("offers nothing for %j", async (text) => {

@@ -1,4 +1,3 @@
-import { asciiSymbols, ReplView, unicodeSymbols } from "@chatter/repl-ink";
 import {
   createReplState,
   createReplStore,
@@ -8,18 +7,23 @@ import {
 } from "@chatter/session";
 import type { PlanFileStore } from "@chatter/todo-store/node";
 import { CoreToolScheduler } from "@chatter/tool-scheduler";
-import { render } from "ink";
-import stringWidth from "string-width";
 import type { ToolShelf } from "../conversation/ask-permission.ts";
 import type { TeamSession } from "../conversation/open-team-session.ts";
 import type { PolicyFile } from "../policy/policy-file.ts";
 import { awaitHostEnding } from "../process/host-ending.ts";
 import { createRunGuard, type RunGuard } from "../process/run-guard.ts";
-import { createAsciiOutput } from "../terminal/ascii-output.ts";
+import { DEFAULT_SETTINGS, type DecodedSettings } from "../settings/decode-settings.ts";
+import { wantsScreenReader } from "../terminal/wants-screen-reader.ts";
+import { openAttention } from "./attention.ts";
 import { createCommandContext } from "./create-command-context.ts";
+import { createSessionServices } from "./create-session-services.ts";
 import { createTools, withPlanTools } from "./create-tools.ts";
+import { createExamination } from "./examination.ts";
 import { followScheduler } from "./follow-scheduler.ts";
+import { openHistory } from "./open-history.ts";
+import { openScreen } from "./open-screen.tsx";
 import { performCommand } from "./perform-command.ts";
+import type { ReplPlace } from "./repl-place.ts";
 import { createPersonStamp } from "./stamp-event.ts";
 
 /** What a screen is opened on. */
@@ -28,9 +32,13 @@ export interface ReplSetup {
   readonly members: readonly Member[];
   /** Who sits in front of it. */
   readonly person: Member;
+  readonly place: ReplPlace;
   readonly plans: PlanFileStore;
   readonly policy: PolicyFile;
+  readonly readSettings: () => Promise<DecodedSettings>;
   readonly ascii: boolean;
+  /** Whether it is to be read aloud. Default: what the environment says. */
+  readonly screenReader?: boolean | undefined;
   readonly hint: string;
   /** What is sent before the person has typed anything. */
   readonly opening?: { readonly text: string; readonly to: readonly string[] };
@@ -55,14 +63,19 @@ interface ReplMeans {
  * it. Nothing runs any more then.
  */
 export async function openRepl(setup: ReplSetup): Promise<number> {
-  const { members, person, plans, ascii, hint, opening } = setup;
+  const { members, person, place, plans, ascii, hint, opening } = setup;
   const now = Date.now;
   const nextId = (): string => crypto.randomUUID();
   let perform: (command: ReplCommand) => void = () => {};
-  const store = createReplStore(createReplState({ members }), (command) => perform(command));
+  const [history, policy, settings] = await Promise.all([
+    openHistory(place, (problem) => complain(problem)),
+    setup.policy.read(),
+    setup.readSettings(),
+  ]);
+  const initial = createReplState({ members, history: history.entries });
+  const store = createReplStore(initial, (command) => perform(command));
   const complain = (text: string): void =>
     store.dispatch({ type: "reply.given", reply: { level: "error", text } });
-  const policy = await setup.policy.read();
   const guard = createRunGuard({
     mark: nextId(),
     searchPath: process.env["PATH"],
@@ -93,6 +106,7 @@ export async function openRepl(setup: ReplSetup): Promise<number> {
     complain,
   });
   const { conversation } = session;
+  const examination = createExamination();
   const context = createCommandContext({
     store,
     scheduler,
@@ -100,12 +114,20 @@ export async function openRepl(setup: ReplSetup): Promise<number> {
     plans,
     session: session.id,
     conversation,
+    services: { ...createSessionServices(place, session), examine: examination.examine },
     now,
   });
   const stamp = createPersonStamp(person, { now, nextId });
   followScheduler(scheduler, store, { stamp, now, person: person.displayName });
 
-  const screen = openScreen(store, { ascii, hint, now });
+  const isSpoken = wantsScreenReader(setup.screenReader, process.env);
+  const screen = openScreen(store, { ascii, hint, now, isSpoken });
+  const closeAttention = openAttention(store, {
+    output: screen.output,
+    settings: (settings.ok ? settings.settings : DEFAULT_SETTINGS).attention,
+    term: process.env["TERM"],
+    now,
+  });
 
   const work = (): Promise<number> =>
     new Promise((resolve, reject) => {
@@ -119,9 +141,12 @@ export async function openRepl(setup: ReplSetup): Promise<number> {
         now,
         nextId,
         clearScreen,
+        remember: history.remember,
       };
       perform = (command) => void performCommand(command, { ...means, quit: resolve });
       screen.failed.catch(reject);
+      if (!settings.ok) complain(`${settings.problem}. Defaults are used until it is mended.`);
+      if (history.problem !== undefined) complain(history.problem);
       if (!policy.ok) complain(`${policy.problem}. Everything is asked until it is mended.`);
       if (opening === undefined) return;
       const action = { type: "add", id: "opening", ...opening } as const;
@@ -129,48 +154,17 @@ export async function openRepl(setup: ReplSetup): Promise<number> {
     });
   const close = async (): Promise<void> => {
     try {
-      await Promise.all([screen.close(), scheduler.dispose(), session.close()]);
+      closeAttention();
+      await Promise.all([
+        screen.close(),
+        scheduler.dispose(),
+        examination.close(),
+        history.close(),
+        session.close(),
+      ]);
     } finally {
       await guard.close();
     }
   };
   return await awaitHostEnding({ work, close });
-}
-
-interface Screen {
-  clear(): void;
-  /** Rejects when it could not be drawn. */
-  readonly failed: Promise<unknown>;
-  close(): Promise<void>;
-}
-
-function openScreen(
-  store: ReplStore,
-  { ascii, hint, now }: Pick<ReplSetup, "ascii" | "hint"> & { readonly now: () => number },
-): Screen {
-  const symbols = ascii ? asciiSymbols : unicodeSymbols;
-  // What was typed before this stands in the line already, and comes again in the prompt.
-  process.stdout.write("\r\u001B[K");
-  const screen = render(
-    <ReplView store={store} now={now} widthOf={stringWidth} symbols={symbols} hint={hint} />,
-    {
-      stdout: ascii ? createAsciiOutput(process.stdout, stringWidth) : process.stdout,
-      interactive: true,
-      incrementalRendering: true,
-      exitOnCtrlC: false,
-      patchConsole: false,
-      kittyKeyboard: { mode: "auto" },
-    },
-  );
-  return {
-    clear() {
-      screen.clear();
-      process.stdout.write("\u001B[2J\u001B[3J\u001B[H");
-    },
-    failed: screen.waitUntilExit(),
-    async close() {
-      screen.unmount();
-      await screen.waitUntilExit();
-    },
-  };
 }

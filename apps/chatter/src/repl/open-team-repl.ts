@@ -1,11 +1,12 @@
 import type { AgentEvent } from "@chatter/events-schema";
 import { type ConversationEvent, firstHuman, listAgents, type Team } from "@chatter/session";
 import { createPermissionAsker } from "../conversation/ask-permission.ts";
-import { openTeamSession } from "../conversation/open-team-session.ts";
+import { openTeamSession, teamFolderOf } from "../conversation/open-team-session.ts";
 import { configDirectory } from "../policy/config-directory.ts";
 import { openPolicyFile } from "../policy/policy-file.ts";
 import type { Environment } from "../sessions/data-directory.ts";
 import type { SessionRecord } from "../sessions/session-record.ts";
+import { readSettings } from "../settings/read-settings.ts";
 import type { LoadedTeam } from "../team/load-team.ts";
 import { openPlanStore } from "../todo/open-plan-store.ts";
 import { toAsciiEvent } from "../view/to-ascii-event.ts";
@@ -13,13 +14,16 @@ import { isOutboxEvent, keepOutbox, selectUnsent } from "./keep-outbox.ts";
 import { openRepl, type ReplSetup } from "./open-repl.tsx";
 
 /** A team, and the session that it is met in. */
-export interface TeamReplOptions extends Pick<ReplSetup, "ascii" | "hint" | "opening"> {
+export interface TeamReplOptions
+  extends Pick<ReplSetup, "ascii" | "screenReader" | "hint" | "opening"> {
   /** What is said about the members before anything else. */
   readonly introduce: (team: Team) => readonly ConversationEvent[];
   readonly loaded: LoadedTeam;
   readonly cwd: string;
   readonly env: Environment;
   readonly dataDirectory: string;
+  /** Whether the session, and what is typed in it, outlives the screen. */
+  readonly isKept: boolean;
   readonly record?: SessionRecord | undefined;
 }
 
@@ -28,14 +32,17 @@ const SHOWN_EVENTS = 400;
 
 /** Opens the screen on a team, and resolves with the exit code when the person leaves. */
 export async function openTeamRepl(options: TeamReplOptions): Promise<number> {
-  const { loaded, env, dataDirectory, ascii, hint, opening } = options;
+  const { loaded, cwd, env, dataDirectory, isKept, ascii, hint, opening } = options;
   const { team } = loaded;
   return await openRepl({
     members: listAgents(team),
+    place: { team, teamFolder: teamFolderOf(loaded, cwd), cwd, env, dataDirectory, isKept },
     person: firstHuman(team) ?? { name: "you", displayName: "you", themeColor: "green" },
     plans: openPlanStore(dataDirectory),
     policy: openPolicyFile(configDirectory(env)),
+    readSettings: () => readSettings(configDirectory(env), env),
     ascii,
+    screenReader: options.screenReader,
     hint,
     ...(opening === undefined ? {} : { opening }),
     async openSession({ store, guard, scheduler, shelf, now, nextId, complain }) {

@@ -15,6 +15,8 @@ export interface CommandMeans {
   readonly now: () => number;
   readonly nextId: () => string;
   readonly clearScreen: () => void;
+  /** Keeps a prompt for later sessions. */
+  readonly remember: (prompt: string) => void;
   readonly quit: (exitCode: number) => void;
 }
 
@@ -38,7 +40,8 @@ export async function performCommand(command: ReplCommand, means: CommandMeans):
       return means.scheduler.cancelAll();
     case "find-completions": {
       const { members } = store.getSnapshot().state;
-      const offer = await findCompletions(command, COMMANDS, means.context, members);
+      const mentionable = { members, listPaths: means.context.listPaths };
+      const offer = await findCompletions(command, COMMANDS, means.context, mentionable);
       return store.dispatch({ type: "completions.found", offer });
     }
     case "clear-screen":
@@ -50,7 +53,7 @@ export async function performCommand(command: ReplCommand, means: CommandMeans):
     case "load-history":
       return complain(store, `There is no session "${command.sessionId}" here.`);
     case "remember-prompt":
-      return;
+      return means.remember(command.text);
   }
 }
 

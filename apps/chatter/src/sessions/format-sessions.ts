@@ -1,5 +1,6 @@
 import { dropUnsafe, markUnsafe } from "@chatter/safe-text";
 import stringWidth from "string-width";
+import { formatTime } from "./format-time.ts";
 import type { SessionListing } from "./list-sessions.ts";
 
 /** Sessions for people, a row each: id, when something was last said, team, what it is about. */
@@ -35,12 +36,4 @@ function describe({ title, isOpen, cwd }: SessionListing): string {
 
 function fill(cell: string, width: number): string {
   return cell + " ".repeat(width - stringWidth(cell));
-}
-
-/** In the time of the person: `2026-01-31 09:05`. */
-function formatTime(time: number): string {
-  const date = new Date(time);
-  const two = (part: number): string => String(part).padStart(2, "0");
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }

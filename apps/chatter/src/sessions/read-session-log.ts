@@ -20,7 +20,15 @@ export async function* readSessionLog(
   if (rest.length > 0) yield rest;
 }
 
-function createLogCollector() {
+/** Makes the lines of logs into events, as {@link readSessionLog} tells them. */
+export interface LogCollector {
+  push(lines: LogLines): AgentEvent[];
+  /** What is left to say at the end. */
+  end(): AgentEvent[];
+}
+
+/** Creates a collector that has read nothing yet. */
+export function createLogCollector(): LogCollector {
   const team = createTeamNames();
   let unreadable: UnreadableLines | undefined;
   let timestamp = 0;

@@ -29,7 +29,8 @@ export const takeoverCommand: SlashCommand<TakeoverServices> = {
       return complain(`nobody can take over from ${from}: expected one of ${names}${given}.`);
     }
     services.takeOver(from, to.name);
-    return { type: "message", level: "info", text: `${to.displayName} takes over from ${from}.` };
+    const before = services.members().find(({ name }) => name === from)?.displayName ?? from;
+    return { type: "message", level: "info", text: `${to.displayName} takes over from ${before}.` };
   },
   complete: (services) =>
     services

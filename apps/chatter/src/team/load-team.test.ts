@@ -178,6 +178,19 @@ describe("loadTeam", () => {
   });
 });
 
+describe("loadTeam, a colour that does not exist", () => {
+  test("is cyan, and told once, after the file is trusted", async () => {
+    place.write("project/.chatter/team.json", teamWith({ themeColor: "nope" }));
+    const told: string[] = [];
+    const onIgnored = (problem: string) => void told.push(problem);
+    await expect(load({ onIgnored })).rejects.toThrow(TrustError);
+    expect(told).toEqual([]);
+    const { team } = await load({ isTrustGiven: true, onIgnored });
+    expect(team.members[1]).toMatchObject({ themeColor: "cyan" });
+    expect(told).toEqual(['members[1].themeColor: there is no colour "nope"; it is cyan now.']);
+  });
+});
+
 describe("loadTeam, a project's instructions", () => {
   const refusal = (name: string, problem: string): string =>
     `members[1].instructionsFile: expected a file in the folder of the team file, received "${name}": ${problem}.`;

@@ -19,6 +19,8 @@ export interface TeamQuery extends TeamPlace {
   readonly askTrust: AskTrust | null;
   /** Which agents the built-in team can have; only asked when there is no file. */
   readonly findInstalled: () => Promise<readonly AgentKind[]>;
+  /** Told what in the file is not used. */
+  readonly onIgnored?: (problem: string) => void;
 }
 
 /** A team that may be used. */
@@ -39,7 +41,7 @@ export async function loadTeam(query: TeamQuery): Promise<LoadedTeam> {
   const search = await findTeam(query);
   if (!search.ok) throw new UsageError(search.problem);
   if (search.found === null) return await loadBuiltIn(query);
-  const read = await readTeam(search.found);
+  const read = await readTeam(search.found, { ignoresColors: true });
   if (!read.ok) throw createTeamError(search.found.file, read.problems);
   const { source } = read;
   if (search.found.origin === "project") {
@@ -48,6 +50,7 @@ export async function loadTeam(query: TeamQuery): Promise<LoadedTeam> {
   }
   const problems = await findFolderProblems(source.team, query.cwd);
   if (problems.length > 0) throw createTeamError(source.file, problems);
+  for (const problem of source.ignored) query.onIgnored?.(problem);
   return { team: source.team, file: source.file, isBuiltIn: false };
 }
 

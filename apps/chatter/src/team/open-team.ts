@@ -1,3 +1,4 @@
+import { markUnsafe } from "@chatter/safe-text";
 import type { AgentKind } from "@chatter/session";
 import { findProgram } from "../launch/find-program.ts";
 import type { Environment } from "../sessions/data-directory.ts";
@@ -27,6 +28,7 @@ export async function openTeam(options: OpenTeamOptions): Promise<LoadedTeam> {
         ? createTrustAsker(() => openAsker(process.stdin, process.stderr))
         : null,
     findInstalled: async () => findInstalled({ cwd, env }),
+    onIgnored: (problem) => process.stderr.write(`chatter: ${markUnsafe(problem)}\n`),
   });
 }
 

@@ -11,7 +11,8 @@ function sourceOf(content: object, text = JSON.stringify(content)): TeamSource {
   const decoded = decodeTeam(content);
   if (!decoded.ok) throw new Error(decoded.problems.join("\n"));
   const file = "/project/.chatter/team.json";
-  return { team: decoded.team, file, documents: [{ file, bytes: Buffer.from(text), text }] };
+  const documents = [{ file, bytes: Buffer.from(text), text }];
+  return { team: decoded.team, file, documents, ignored: [] };
 }
 
 const hostile = {

@@ -1,4 +1,5 @@
 import type { AgentEvent } from "@chatter/events-schema";
+import { FALLBACK_COLOR } from "@chatter/session";
 
 /** Gives the agent of a stream the name and colour that the person chose. */
 export function nameMember({
@@ -17,7 +18,7 @@ export function nameMember({
       memberName: event.agentId,
       memberDisplayName: name ?? event.agentId,
       memberRole: "",
-      themeColor: color ?? "cyan",
+      themeColor: color ?? FALLBACK_COLOR,
     },
   });
 }

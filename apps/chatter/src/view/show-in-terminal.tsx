@@ -1,5 +1,5 @@
 import type { AgentEvent } from "@chatter/events-schema";
-import { asciiSymbols, SessionView, unicodeSymbols } from "@chatter/repl-ink";
+import { SessionView } from "@chatter/repl-ink";
 import {
   createReplState,
   createReplStore,
@@ -7,11 +7,19 @@ import {
   type PlanRules,
 } from "@chatter/session";
 import { render } from "ink";
+import type { ReactElement } from "react";
+import { chooseSymbols } from "../terminal/choose-symbols.ts";
+import { keepHeapSmall } from "../terminal/keep-heap-small.ts";
+import { wantsScreenReader } from "../terminal/wants-screen-reader.ts";
 
-/** How the screen of `view` looks and behaves. */
+/** How the screen of `view` and `replay` looks and behaves. */
 export interface ScreenOptions {
   readonly ascii?: boolean;
+  /** Whether it is to be read aloud. Default: what the environment says. */
+  readonly screenReader?: boolean;
   readonly planAtTurnEnd: PlanRules["planAtTurnEnd"];
+  /** The time that elapsed times are taken from. Default: the clock's. */
+  readonly now?: () => number;
 }
 
 /** Shows events as they come: transcript above, the plan in place. The final plan stays on screen. */
@@ -21,13 +29,18 @@ export async function showInTerminal(
 ): Promise<void> {
   const rules = { planAtTurnEnd: options.planAtTurnEnd, keepsFailedPlan: true };
   const store = createReplStore(createReplState({ session: createSessionState(rules) }));
-  const symbols = options.ascii ? asciiSymbols : unicodeSymbols;
-  const screen = render(<SessionView store={store} now={Date.now} symbols={symbols} />, {
+  const { now = Date.now, ascii = false, screenReader } = options;
+  const isSpoken = wantsScreenReader(screenReader, process.env);
+  const symbols = chooseSymbols({ ascii, isSpoken });
+  const draw = (): ReactElement => <SessionView store={store} now={now} symbols={symbols} />;
+  const screen = render(draw(), {
+    isScreenReaderEnabled: isSpoken,
     interactive: true,
     incrementalRendering: true,
     // stdin is the agent's output, not a keyboard: Ctrl-C comes as a signal.
     exitOnCtrlC: false,
   });
+  keepHeapSmall();
   const leave = (exitCode: number): void => {
     screen.unmount();
     process.exit(exitCode);
@@ -39,6 +52,8 @@ export async function showInTerminal(
       await screen.waitUntilRenderFlush();
     }
   } finally {
+    // What came since the last frame.
+    screen.rerender(draw());
     screen.unmount();
     await screen.waitUntilExit();
   }

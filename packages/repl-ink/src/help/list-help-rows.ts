@@ -1,3 +1,4 @@
+import { pageKeys } from "../details/page-keys.ts";
 import { listKeyHelp } from "../prompt/list-key-help.ts";
 import type { PromptCommand } from "../prompt/prompt-command.ts";
 import { questionKeys } from "../question/question-keys.ts";
@@ -15,7 +16,12 @@ export function listHelpRows(
     keys: keys.join(", "),
     description,
   }));
-  const groups = [...listKeyHelp(isHandled), { group: "Answering", rows: answering }];
+  const reading = pageKeys.map(({ keys, description }) => ({ keys: keys.join(", "), description }));
+  const groups = [
+    ...listKeyHelp(isHandled),
+    { group: "Answering", rows: answering },
+    { group: "Reading in full", rows: reading },
+  ];
   return groups.flatMap(({ group, rows }): HelpRow[] => [
     { kind: "group", name: group },
     ...rows.map((row) => ({ kind: "keys" as const, ...row })),

@@ -1,5 +1,5 @@
 import { type ReplState, selectLiveOutput } from "@chatter/session";
-import { Box, Text } from "ink";
+import { Box, Text, useIsScreenReaderEnabled, useWindowSize } from "ink";
 import type { ReactElement } from "react";
 import type { Symbols } from "../symbols.ts";
 import { EntryRow } from "../transcript/entry-row.tsx";
@@ -7,18 +7,35 @@ import { EntryRow } from "../transcript/entry-row.tsx";
 /** What {@link LiveTranscript} draws. */
 export interface LiveTranscriptProps {
   readonly state: ReplState;
+  /** Whose entry is the last of the finished ones: their name need not stand there again. */
+  readonly lastSpeaker?: string | undefined;
   readonly rows: number;
   readonly symbols: Symbols;
 }
 
-/** What is going on and can still change: of too much, the end is in sight. */
-export function LiveTranscript({ state, rows, symbols }: LiveTranscriptProps): ReactElement | null {
-  if (rows <= 0) return null;
+/**
+ * What is going on and can still change: of too much, the end is in sight. A screen reader would read
+ * each piece of a text again with the next: it gets the whole when it is finished.
+ */
+export function LiveTranscript(props: LiveTranscriptProps): ReactElement | null {
+  const { state, lastSpeaker, rows, symbols } = props;
+  const isSpoken = useIsScreenReaderEnabled();
+  const { columns } = useWindowSize();
+  if (rows <= 0 || isSpoken) return null;
+  const { live } = state.session.transcript;
   return (
     <Box flexDirection="column" maxHeight={rows} overflow="hidden" justifyContent="flex-end">
-      {state.session.transcript.live.map((entry) => (
+      {live.map((entry, place) => (
         <Box key={entry.id} flexDirection="column" flexShrink={0}>
-          <EntryRow entry={entry} symbols={symbols} showsSpeaker={false} />
+          <EntryRow
+            entry={entry}
+            symbols={symbols}
+            showsSpeaker={(live[place - 1]?.member.name ?? lastSpeaker) !== entry.member.name}
+            columns={columns}
+            widthOf={state.layout.widthOf}
+            // One more than is in sight: the sign stands before the first row of an answer only.
+            lastRows={rows + 1}
+          />
           {selectLiveOutput(state, entry).map((line, index) => (
             // Rows of a text: their place is all that they have.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above

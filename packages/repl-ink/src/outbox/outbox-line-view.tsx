@@ -14,7 +14,7 @@ export function OutboxLineView({ line, symbols }: OutboxLineViewProps): ReactEle
   const { count, next, hint } = line;
   return (
     <Text wrap="truncate-end">
-      <Text color="cyan">{`${symbols.queue} ${count} queued`}</Text>
+      <Text bold>{`${symbols.queue} ${count} queued`}</Text>
       <Text dimColor>{` ${symbols.separator} ${next} ${symbols.separator} ${hint}`}</Text>
     </Text>
   );

@@ -142,7 +142,7 @@ export const promptKeys: readonly KeyBinding[] = [
     [["Ctrl+C"], "Interrupt, then leave", ask("interrupt")],
     [["Ctrl+D"], "Leave when nothing is written", ask("end-input"), { mode: "empty" }],
     [["Ctrl+T"], "Show more or less of the plan", ask("toggle-plan")],
-    [["Ctrl+O"], "Show more or less of the transcript", ask("expand")],
+    [["Ctrl+O"], "Show in full what is cut", ask("expand")],
     [["Ctrl+L"], "Draw the screen again", ask("redraw")],
     [["?"], "Show these keys when nothing is written", ask("help"), { mode: "empty" }],
   ]),

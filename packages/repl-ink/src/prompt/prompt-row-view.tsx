@@ -22,7 +22,7 @@ export function PromptRowView({ row, sign, hint }: PromptRowViewProps): ReactEle
         {row.parts.map((part, index) => (
           // Parts have no identity but their place in the row.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Text key={index} {...(part.kind === "paste" ? { color: "cyan" } : {})}>
+          <Text key={index} {...(part.kind === "paste" ? { color: "magenta" } : {})}>
             {part.text}
           </Text>
         ))}

@@ -60,7 +60,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
       {search === undefined ? null : <SearchLineView search={search} />}
       {menu === undefined ? null : <CompletionView menu={menu} symbols={symbols} />}
       {state.notice === null ? null : (
-        <Text color="yellow" wrap="truncate-end">
+        <Text bold wrap="truncate-end">
           {`  ${state.notice}`}
         </Text>
       )}

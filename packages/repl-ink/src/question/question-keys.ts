@@ -21,6 +21,7 @@ export const questionKeys: readonly QuestionKey[] = [
 /** What a key means while a question has the keys. */
 export function mapQuestionKey({ key }: KeyPress, at: number): ReplIntent | undefined {
   if (key === "Ctrl+C") return { type: "interrupt.asked", at };
+  if (key === "Ctrl+O") return { type: "page.toggled", at };
   if (key === "Escape" || key === "Ctrl+[") return { type: "stop.asked", at };
   // With caps lock on, a letter is the same letter.
   const name = key.length === 1 ? key.toLowerCase() : key;

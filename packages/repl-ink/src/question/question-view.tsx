@@ -1,6 +1,7 @@
 import type { QuestionNote, ScreenQuestion } from "@chatter/session";
 import { Box, Text } from "ink";
 import type { ReactElement } from "react";
+import { TonedLineView } from "../diff/toned-line-view.tsx";
 import type { Symbols } from "../symbols.ts";
 
 /** What {@link QuestionView} draws. */
@@ -9,52 +10,66 @@ export interface QuestionViewProps {
   readonly symbols: Symbols;
 }
 
-const NOTE_COLORS: Readonly<Record<QuestionNote["tone"], string>> = {
-  why: "cyan",
-  warning: "yellow",
-  problem: "red",
+/** What has to be read has the terminal's own colour, or one that can be read on white as well. */
+const NOTE_STYLES: Readonly<
+  Record<QuestionNote["tone"], { readonly color?: string; readonly bold?: boolean }>
+> = {
+  why: {},
+  warning: { bold: true },
+  problem: { color: "red" },
 };
 
 /** Something that only the person can decide: what it is about, word for word, and the answers. */
 export function QuestionView({ question, symbols }: QuestionViewProps): ReactElement {
-  const { title, lines, hidden, notes, choices, more, hasKeys, isEditing } = question;
+  const { title, lines, hidden, notes, others, count } = question;
   return (
     <Box flexDirection="column" flexShrink={0}>
       {title === undefined ? null : (
-        <Text wrap="truncate-end" bold color="yellow">
-          {`${symbols.question} ${title}${more > 0 ? ` (${more} more)` : ""}`}
+        <Text wrap="truncate-end" bold>
+          <Text color="yellow">{`${symbols.question} `}</Text>
+          {`${count > 1 ? `1 of ${count} ${symbols.separator} ` : ""}${title}`}
         </Text>
       )}
       {lines.map((line, index) => (
         // Rows of a text: their place is all that they have.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Text key={index} wrap="truncate-end">
-          {line}
-        </Text>
+        <TonedLineView key={index} line={line} />
       ))}
       {hidden > 0 ? (
         <Text
           wrap="truncate-end"
           bold
-          color="yellow"
-        >{`${symbols.below} ${hidden} more lines that do not fit`}</Text>
+        >{`${symbols.below} ${hidden} more lines, Ctrl+O shows all`}</Text>
       ) : null}
       {notes.map(({ tone, text }) => (
-        <Text key={tone + text} wrap="truncate-end" color={NOTE_COLORS[tone]}>
+        <Text key={tone + text} wrap="truncate-end" {...NOTE_STYLES[tone]}>
           {text}
         </Text>
       ))}
-      {isEditing || !hasKeys ? (
-        <Text wrap="truncate-end" dimColor>
-          {isEditing ? "Change it below; Enter asks again, Esc leaves it" : "Esc, then answer"}
+      <Answers question={question} />
+      {others.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: those that wait stay in their order
+        <Text key={index} wrap="truncate-end" dimColor>
+          {`  ${text}`}
         </Text>
-      ) : (
-        choices.map((row) => (
-          <Text key={row} wrap="truncate-end" dimColor>
-            {row}
-          </Text>
-        ))
-      )}
+      ))}
     </Box>
+  );
+}
+
+/** How it can be answered; else what is to be done before. */
+function Answers({ question }: { question: ScreenQuestion }): ReactElement {
+  const { choices, hasKeys, isEditing } = question;
+  const before = isEditing
+    ? "Change it below; Enter asks again, Esc leaves it"
+    : "Esc, then answer";
+  return (
+    <>
+      {(isEditing || !hasKeys ? [before] : choices).map((row) => (
+        <Text key={row} wrap="truncate-end" dimColor>
+          {row}
+        </Text>
+      ))}
+    </>
   );
 }

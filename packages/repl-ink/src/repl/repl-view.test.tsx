@@ -40,10 +40,10 @@ const work: ReplMessage = {
 type Asked = Extract<ReplMessage, { type: "question.asked" }>;
 
 /** A command that waits for a yes. */
-function ask(command: string): ReplMessage {
+function ask(command: string, callId = "1", diff?: string): ReplMessage {
   const call: Asked["call"] = {
     status: "awaiting_approval",
-    request: { callId: "1", name: "shell", args: { command } },
+    request: { callId, name: "shell", args: { command } },
     batchId: "1",
     parentCallId: undefined,
     tool: {
@@ -58,6 +58,7 @@ function ask(command: string): ReplMessage {
       toolName: "shell",
       requestedBy: "you",
       command,
+      ...(diff === undefined ? {} : { diff }),
       why: undefined,
       offers: { tool: undefined, prefix: undefined, canSave: false },
     },
@@ -66,13 +67,17 @@ function ask(command: string): ReplMessage {
 }
 
 describe("ReplView", () => {
-  test("begins with a hint in the prompt, and nothing else", async () => {
-    expect(await frame([])).toBe("❯ Say something");
+  test("begins with whom a prompt goes to and a hint, and nothing else", async () => {
+    expect(await frame([])).toBe("To Max · ? for keys\n❯ Say something");
   });
 
   test("shows what waits, who works and what is being written, in this order", async () => {
     expect(await frame([work, write("one"), submit, write("two"), submit, write("three")])).toBe(
-      ["⧗ 2 queued · one · ↑ edits the last one", "⠋ max is thinking · 5s", "❯ three"].join("\n"),
+      [
+        "⧗ 2 queued · one · ↑ edits the last one",
+        "⠋ max is thinking · 5s · Esc stops",
+        "❯ three",
+      ].join("\n"),
     );
   });
 
@@ -85,10 +90,42 @@ describe("ReplView", () => {
     expect(shown).not.toMatch(/[\u202E\u200B]/);
   });
 
+  test("shows one question of several, and the others in a line each", async () => {
+    const shown = await frame([ask("ls"), ask("cat a", "2"), ask("rm b", "3")]);
+    expect(shown.split("\n").slice(0, -2)).toEqual([
+      "? 1 of 3 · Run a command (you)",
+      "ls",
+      "[y] yes, once  [e] change it  [n] no",
+      "  2. you: shell cat a",
+      "  3. you: shell rm b",
+    ]);
+  });
+
+  test("shows a difference with its signs", async () => {
+    expect(await frame([ask("edit", "1", "-old\n\n+new")])).toContain("edit\n-old\n\n+new\n[y]");
+  });
+
+  test("shows what an edit has changed", async () => {
+    const input = { file_path: "a.ts", old_string: "old", new_string: "new" };
+    const tool = { ...base, toolId: "t", toolName: "Edit" };
+    const shown = await frame([
+      {
+        type: "events.received",
+        events: [
+          { ...tool, type: "tool.started", kind: "edit", title: "a.ts", input },
+          { ...tool, type: "tool.completed", status: "completed" },
+        ],
+      },
+      // What a person does is drawn at once.
+      write("x"),
+    ]);
+    expect(shown).toContain("⏺ Edit a.ts\n  -old\n  +new\n  ✓ done\n");
+  });
+
   test("shows an answer until something else is written", async () => {
     const reply: ReplMessage = { type: "reply.given", reply: { level: "error", text: "Not so." } };
     expect(await frame([reply])).toContain("✗ Not so.");
-    expect(await frame([reply, write("x")])).toBe("❯ x");
+    expect(await frame([reply, write("x")])).toBe("To Max · ? for keys\n❯ x");
   });
 
   test("shows the keys page by page, without those that do nothing", async () => {
@@ -100,6 +137,35 @@ describe("ReplView", () => {
     const second = await frame([{ type: "help.toggled" }, { type: "help.toggled" }]);
     expect(second).toMatch(/2 of \d/);
     expect(second).not.toContain("Enter  Send");
+  });
+});
+
+describe("what is read in full", () => {
+  const think: ReplMessage = {
+    type: "events.received",
+    events: [
+      {
+        ...base,
+        type: "text",
+        category: "reasoning",
+        text: Array.from({ length: 90 }, (_, index) => `thought ${index}`).join("\n"),
+      },
+    ],
+  };
+  const toggle: ReplMessage = { type: "page.toggled", at: 0 };
+
+  test("has the place of the prompt, and is lower than the terminal", async () => {
+    const shown = await frame([think, toggle]);
+    const [, page = ""] = shown.split("max: reasoning\n");
+    expect(page.split("\n")).toHaveLength(22);
+    expect(page).toMatch(/^thought 0\n[\s\S]*thought 19\n1-20 of 90 · Esc closes · ↑\/↓ scroll\n/);
+    expect(page).not.toContain("❯");
+  });
+
+  test("goes away, and leaves the prompt as it was", async () => {
+    const shown = await frame([think, write("draft"), toggle, toggle]);
+    expect(shown).toMatch(/max is thinking · 5s · Esc stops\n❯ draft$/);
+    expect(shown).not.toContain("thought 19");
   });
 });
 
@@ -133,6 +199,18 @@ describe("a key in ReplView", () => {
     "%j does nothing before the question can have been read",
     async (key) => {
       expect(await press(key, 100)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["\u000Fy", []],
+    ["\u000Fjy\r", []],
+    ["\u000F\u000Fn", []],
+    ["\u000Fqn", []],
+  ])(
+    "%j answers nothing: a command is read in full, and then seen anew",
+    async (keys, expected) => {
+      expect(await press(keys, 1000)).toEqual(expected);
     },
   );
 

@@ -1,6 +1,7 @@
 import { type ReplState, type ReplStore, type ScreenView, selectScreen } from "@chatter/session";
 import { Box, useWindowSize } from "ink";
 import { type ReactElement, useEffect } from "react";
+import { DetailPageView } from "../details/detail-page-view.tsx";
 import { countHelpRows, KeyHelpView } from "../help/key-help-view.tsx";
 import { listHelpRows } from "../help/list-help-rows.ts";
 import { LiveTranscript } from "../live/live-transcript.tsx";
@@ -9,8 +10,8 @@ import { promptTextColumns } from "../prompt/prompt-columns.ts";
 import { PromptView } from "../prompt/prompt-view.tsx";
 import { QuestionView } from "../question/question-view.tsx";
 import { ReplyView } from "../reply/reply-view.tsx";
+import { StatusLineView } from "../status/status-line-view.tsx";
 import { type Symbols, unicodeSymbols } from "../symbols.ts";
-import { ThinkingIndicator } from "../thinking/thinking-indicator.tsx";
 import { TodoListView } from "../todo-list/todo-list-view.tsx";
 import { FinishedTranscript } from "../transcript/finished-transcript.tsx";
 import { useRepl } from "./use-repl.ts";
@@ -36,7 +37,6 @@ export function ReplView(props: ReplViewProps): ReactElement {
   const { store, now, widthOf, symbols = unicodeSymbols, hint = "" } = props;
   const snapshot = useRepl(store);
   const { rows, columns } = useWindowSize();
-  useReplInput(store, now, true);
   useEffect(() => {
     const layout = { columns: promptTextColumns(columns), widthOf };
     store.dispatch({ type: "layout.changed", layout });
@@ -48,13 +48,27 @@ export function ReplView(props: ReplViewProps): ReactElement {
     hasPrompt: true,
     helpRows: countHelpRows(HELP, columns),
   });
+  useReplInput(store, now, screen.page?.lines.length ?? 1);
   return (
     <>
       <FinishedTranscript snapshot={snapshot} symbols={symbols} onShown={store.dropFinished} />
       <Box flexDirection="column">
-        <LiveTranscript state={state} rows={screen.liveRows} symbols={symbols} />
+        <LiveTranscript
+          state={state}
+          lastSpeaker={snapshot.finished.at(-1)?.member.name}
+          rows={screen.liveRows}
+          symbols={symbols}
+        />
+        {screen.page === undefined ? null : <DetailPageView page={screen.page} symbols={symbols} />}
         <PersonsSide state={state} screen={screen} columns={columns} symbols={symbols} />
-        <WorkPart state={state} screen={screen} now={now} symbols={symbols} />
+        <WorkPart
+          state={state}
+          screen={screen}
+          now={now}
+          columns={columns}
+          hasPrompt={true}
+          symbols={symbols}
+        />
         {screen.promptRows === 0 ? null : (
           <PromptView
             state={state.prompt}
@@ -103,18 +117,26 @@ export function WorkPart(props: {
   state: ReplState;
   screen: ScreenView;
   now: () => number;
+  columns: number;
+  hasPrompt: boolean;
   symbols: Symbols;
 }): ReactElement {
-  const { state, screen, now, symbols } = props;
-  const { outbox, panel, isWorking } = screen;
-  const { work } = state.session;
+  const { state, screen, now, columns, hasPrompt, symbols } = props;
+  const { outbox, panel, hasStatus } = screen;
   return (
     <>
       {outbox === undefined ? null : <OutboxLineView line={outbox} symbols={symbols} />}
       {panel === undefined ? null : <TodoListView panel={panel} symbols={symbols} />}
-      {work === null || !isWorking ? null : (
-        <ThinkingIndicator work={work} now={now} isStopping={state.isStopping} symbols={symbols} />
-      )}
+      {hasStatus ? (
+        <StatusLineView
+          state={state}
+          now={now}
+          // Rows that touch the edge are where terminals differ.
+          columns={columns - 1}
+          hasPrompt={hasPrompt}
+          symbols={symbols}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,30 +1,47 @@
 import { type ReplIntent, type ReplStore, selectPromptMode } from "@chatter/session";
 import { useInput } from "ink";
-import { decodeKeyPresses } from "../prompt/key-press.ts";
+import { mapPageKey } from "../details/page-keys.ts";
+import { decodeKeyPresses, type KeyPress } from "../prompt/key-press.ts";
 import type { PromptCommand, PromptIntent } from "../prompt/prompt-command.ts";
 import { usePromptInput } from "../prompt/use-prompt-input.ts";
 import { mapQuestionKey } from "../question/question-keys.ts";
 
-/** Sends keys and pastes to the store as what they mean: to a question, else to the prompt. */
-export function useReplInput(store: ReplStore, now: () => number, isActive: boolean): void {
-  const hasQuestion = store.getSnapshot().state.questionSince !== null;
+/**
+ * Sends keys and pastes to the store as what they mean: to what is read in full, else to a question,
+ * else to the prompt. `height` is how many rows of what is read are in sight.
+ */
+export function useReplInput(store: ReplStore, now: () => number, height: number): void {
+  const { page, questionSince } = store.getSnapshot().state;
+  const hasDialog = page !== null || questionSince !== null;
   usePromptInput({
     getMode: () => selectPromptMode(store.getSnapshot().state.prompt),
     onCommand(command) {
+      // Keys that came in one read: one before has opened what has the keys now.
+      if (store.getSnapshot().state.page !== null) return;
       const intent = mapPromptCommand(command, now());
       if (intent !== undefined) store.dispatch(intent);
     },
-    isActive: isActive && !hasQuestion,
+    isActive: !hasDialog,
   });
   useInput(
     (input, key) => {
       for (const press of decodeKeyPresses(input, key)) {
-        const intent = mapQuestionKey(press, now());
+        const intent = mapDialogKey(store, press, { at: now(), height });
         if (intent !== undefined) store.dispatch(intent);
       }
     },
-    { isActive: isActive && hasQuestion },
+    { isActive: hasDialog },
   );
+}
+
+function mapDialogKey(
+  store: ReplStore,
+  press: KeyPress,
+  moment: { readonly at: number; readonly height: number },
+): ReplIntent | undefined {
+  const { page, questionSince } = store.getSnapshot().state;
+  if (page !== null) return mapPageKey(press, moment);
+  return questionSince === null ? undefined : mapQuestionKey(press, moment.at);
 }
 
 /** What a key of the prompt means to the screen as a whole. */
@@ -54,6 +71,7 @@ function mapIntent(intent: PromptIntent, at: number): ReplIntent | undefined {
     case "redraw":
       return { type: "screen.cleared" };
     case "expand":
+      return { type: "page.toggled", at };
     case "open-editor":
       return undefined;
   }

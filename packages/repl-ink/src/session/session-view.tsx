@@ -20,15 +20,27 @@ export interface SessionViewProps {
 export function SessionView(props: SessionViewProps): ReactElement {
   const { store, now, symbols = unicodeSymbols } = props;
   const snapshot = useRepl(store);
-  const { rows } = useWindowSize();
+  const { rows, columns } = useWindowSize();
   const { state } = snapshot;
   const screen = selectScreen(state, { rows, now: now(), hasPrompt: false, helpRows: 0 });
   return (
     <>
       <FinishedTranscript snapshot={snapshot} symbols={symbols} onShown={store.dropFinished} />
       <Box flexDirection="column">
-        <LiveTranscript state={state} rows={screen.liveRows} symbols={symbols} />
-        <WorkPart state={state} screen={screen} now={now} symbols={symbols} />
+        <LiveTranscript
+          state={state}
+          lastSpeaker={snapshot.finished.at(-1)?.member.name}
+          rows={screen.liveRows}
+          symbols={symbols}
+        />
+        <WorkPart
+          state={state}
+          screen={screen}
+          now={now}
+          columns={columns}
+          hasPrompt={false}
+          symbols={symbols}
+        />
       </Box>
     </>
   );

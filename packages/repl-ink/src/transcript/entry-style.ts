@@ -4,6 +4,7 @@ import type { Symbols } from "../symbols.ts";
 /** The parts of a text's style that entries use. */
 interface TextStyle {
   readonly color?: string;
+  readonly bold?: boolean;
   readonly dimColor?: boolean;
   readonly italic?: boolean;
 }
@@ -21,7 +22,8 @@ const TEXT_STYLES: Readonly<Record<EntryTone, TextStyle>> = {
   system: { dimColor: true },
   tool: {},
   error: { color: "red" },
-  warning: { color: "yellow" },
+  // Yellow cannot be read on white: it is for the sign alone.
+  warning: { bold: true },
   note: { dimColor: true },
   person: {},
 };
@@ -36,8 +38,9 @@ export function entryStyle(view: EntryView, symbols: Symbols): EntryStyle {
     case "tool":
       return { symbol: symbols.tool, mark: { color: view.member.themeColor }, text };
     case "error":
-    case "warning":
       return { symbol: symbols.failure, mark: text, text };
+    case "warning":
+      return { symbol: symbols.failure, mark: { color: "yellow", bold: true }, text };
     default:
       return { symbol: symbols.note, mark: text, text };
   }

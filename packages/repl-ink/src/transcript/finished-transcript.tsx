@@ -1,5 +1,5 @@
 import type { ReplSnapshot } from "@chatter/session";
-import { Static } from "ink";
+import { Static, useWindowSize } from "ink";
 import { type ReactElement, useEffect, useState } from "react";
 import type { Symbols } from "../symbols.ts";
 import { EntryRow } from "./entry-row.tsx";
@@ -12,6 +12,12 @@ export interface FinishedTranscriptProps {
   readonly onShown: (count: number) => void;
 }
 
+/** What is on the screen for good: so many entries, and who spoke last in them. */
+interface Written {
+  readonly base: number;
+  readonly lastSpeaker?: string | undefined;
+}
+
 /** So many entries are kept before the written ones are let go of. */
 const BATCH = 200;
 
@@ -21,12 +27,14 @@ const BATCH = 200;
  */
 export function FinishedTranscript(props: FinishedTranscriptProps): ReactElement {
   const { snapshot, symbols, onShown } = props;
-  const [base, setBase] = useState(snapshot.dropped);
+  const { columns } = useWindowSize();
+  const [{ base, lastSpeaker }, setWritten] = useState<Written>({ base: snapshot.dropped });
   const total = snapshot.dropped + snapshot.finished.length;
+  const speaker = snapshot.finished.at(-1)?.member.name;
   useEffect(() => {
     // After the commit everything up to `total` is written.
-    if (total - base >= BATCH) setBase(total);
-  }, [total, base]);
+    if (total - base >= BATCH) setWritten({ base: total, lastSpeaker: speaker });
+  }, [total, base, speaker]);
   useEffect(() => onShown(base), [base, onShown]);
   const entries = snapshot.finished.slice(base - snapshot.dropped);
   return (
@@ -37,7 +45,9 @@ export function FinishedTranscript(props: FinishedTranscriptProps): ReactElement
           key={entry.id}
           entry={entry}
           symbols={symbols}
-          showsSpeaker={entries[index - 1]?.member.name !== entry.member.name}
+          columns={columns}
+          widthOf={snapshot.state.layout.widthOf}
+          showsSpeaker={(entries[index - 1]?.member.name ?? lastSpeaker) !== entry.member.name}
         />
       )}
     </Static>

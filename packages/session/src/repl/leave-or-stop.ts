@@ -1,3 +1,4 @@
+import { closePage } from "../details/read-in-full.ts";
 import { joinTexts } from "../outbox/join-texts.ts";
 import { reduceOutbox } from "../outbox/reduce-outbox.ts";
 import { reducePrompt } from "../prompt/reduce-prompt.ts";
@@ -7,11 +8,12 @@ import { isRunning, type ReplState } from "./repl-state.ts";
 import { type ReplStep, step } from "./repl-step.ts";
 
 /**
- * Escape. In this order: leaves the change of arguments, says no to the question that has the keys,
+ * Escape. In this order: closes what is read in full, leaves the change of arguments, says no to the question that has the keys,
  * gives the keys to a question that waits, closes what is open, stops the work and what the person
  * runs themselves. Then what waits in the outbox comes back into the prompt.
  */
 export function stopWork(state: ReplState, at: number): ReplStep {
+  if (state.page !== null) return step(closePage(state, at));
   const [question] = state.questions;
   if (question !== undefined) {
     if (question.kind === "approval" && question.setAside !== null) {
@@ -29,7 +31,7 @@ export function stopWork(state: ReplState, at: number): ReplStep {
 /** Ctrl+C: what Escape does as long as there is something to stop; then it takes two to leave. */
 export function interrupt(state: ReplState, at: number): ReplStep {
   if (state.isLeaving) return step(state, { type: "quit", exitCode: 130 });
-  if (state.questions.length > 0) return stopWork(state, at);
+  if (state.page !== null || state.questions.length > 0) return stopWork(state, at);
   if (isRunning(state) && !state.isStopping) return stop(state);
   if (state.prompt.content.text !== "") {
     const prompt = reducePrompt(state.prompt, { type: "clear" }, state.layout);

@@ -5,7 +5,10 @@ export interface ScreenRows {
   readonly help: number;
   readonly outbox: number;
   readonly panel: number;
+  /** The status line while something goes on. */
   readonly work: number;
+  /** The status line while nothing does. */
+  readonly idle: number;
   readonly prompt: number;
   readonly menu: number;
 }
@@ -29,6 +32,7 @@ function listLeast(leastQuestion: number): readonly (readonly [keyof ScreenRows,
     ["menu", 3],
     ["reply", 2],
     ["help", 4],
+    ["idle", 1],
   ];
 }
 
@@ -58,6 +62,7 @@ export function planRows(
     outbox: 0,
     panel: 0,
     work: 0,
+    idle: 0,
     prompt: 0,
     menu: 0,
   };

@@ -216,6 +216,15 @@ describe("a question", () => {
     ]);
   });
 
+  test("in front of others is the only one that Escape says no to", () => {
+    const screen = createScreen().ask("1", "ls").ask("2", "pwd").ask("3", "id").escape(1000);
+    expect(screen.take()).toMatchObject([{ type: "answer-call", callId: "1", outcome: "deny" }]);
+    expect(screen.state().questions.map(({ id }) => id)).toEqual(["2", "3"]);
+    // The next one was not in front when the key was pressed: it takes another look.
+    expect(screen.escape(1100).take()).toEqual([]);
+    expect(screen.escape(1500).take()).toMatchObject([{ callId: "2", outcome: "deny" }]);
+  });
+
   test("is not answered by what was typed before it could be seen", () => {
     const screen = createScreen().ask("c1", "ls", 1000).ask("c2", "rm x", 1000);
     const yes = (at: number) => screen.tell({ type: "question.answered", choice: "once", at });

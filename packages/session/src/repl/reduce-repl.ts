@@ -1,9 +1,13 @@
+import { layOutPage } from "../details/detail-page.ts";
+import { movePage, togglePage } from "../details/read-in-full.ts";
+import type { PromptLayout } from "../prompt/prompt-layout.ts";
 import { reduceSession } from "../reduce-session.ts";
 import type { TranscriptEntry } from "../transcript-entry.ts";
 import { answerCommand } from "./answer-command.ts";
 import { changeOutbox, flushOutbox } from "./change-outbox.ts";
 import { choosePlan, togglePlan } from "./change-plan-panel.ts";
 import { answerQuestion, askQuestion, refuseAnswer, withdrawQuestion } from "./change-questions.ts";
+import { changeMembers, chooseRecipients } from "./change-recipients.ts";
 import { editPrompt } from "./edit-prompt.ts";
 import { endInput, interrupt, stopWork } from "./leave-or-stop.ts";
 import type { ReplMessage } from "./repl-message.ts";
@@ -55,8 +59,14 @@ function reduceMessage(state: ReplState, message: ReplMessage): ReplStep {
       return step({ ...state, planMode: message.mode });
     case "plan.chosen":
       return choosePlan(state, message.member);
+    case "recipients.chosen":
+      return chooseRecipients(state, message.members);
     case "help.toggled":
       return step({ ...state, helpPage: (state.helpPage ?? -1) + 1, reply: null });
+    case "page.toggled":
+      return togglePage(state, message.at);
+    case "page.moved":
+      return movePage(state, message.move, message.height);
     case "screen.cleared":
       return step({ ...state, reply: null }, { type: "clear-screen" });
     case "command.answered":
@@ -68,9 +78,9 @@ function reduceMessage(state: ReplState, message: ReplMessage): ReplStep {
     case "tool_calls.changed":
       return step(settle({ ...state, toolCalls: message.calls }));
     case "layout.changed":
-      return step({ ...state, layout: message.layout });
+      return step(changeLayout(state, message.layout));
     case "members.changed":
-      return step({ ...state, members: message.members });
+      return changeMembers(state, message.members);
     case "ready.changed":
       return step({ ...state, isReady: message.isReady });
     case "conversation.changed":
@@ -98,6 +108,10 @@ function receiveEvents(
 /** Whoever was told to stop has. */
 function settle(state: ReplState): ReplState {
   return isRunning(state) ? state : { ...state, isStopping: false };
+}
+
+function changeLayout(state: ReplState, layout: PromptLayout): ReplState {
+  return { ...state, layout, page: state.page && layOutPage(state.page, layout) };
 }
 
 function askForCompletions(state: ReplState): ReplStep {

@@ -1,14 +1,14 @@
 import type { AgentEvent } from "@chatter/events-schema";
 import type { ToolCall, WaitingToolCall } from "@chatter/tool-scheduler";
 import type { SlashCommandActionReturn } from "../commands/command-result.ts";
-import type { Member } from "../member.ts";
+import type { PageMove } from "../details/detail-page.ts";
 import type { OutboxAction } from "../outbox/outbox-action.ts";
 import type { CompletionOffer } from "../prompt/completion-menu.ts";
 import type { PromptAction } from "../prompt/prompt-action.ts";
 import type { PromptLayout } from "../prompt/prompt-layout.ts";
 import type { PlanPanelMode } from "../select-plan-panel.ts";
 import type { QuestionChoice } from "./question-choice.ts";
-import type { Reply } from "./repl-state.ts";
+import type { Reply, ScreenMember } from "./repl-state.ts";
 
 /** What the person wants. `at` is when, in milliseconds since the epoch. */
 export type ReplIntent =
@@ -29,14 +29,20 @@ export type ReplIntent =
   | { readonly type: "plan.set"; readonly mode: PlanPanelMode }
   /** This member's plan takes the panel. */
   | { readonly type: "plan.chosen"; readonly member: string }
+  /** Prompts that name nobody are for these members; none: for whoever is next. */
+  | { readonly type: "recipients.chosen"; readonly members: readonly string[] }
   | { readonly type: "help.toggled" }
+  /** Show in full what is cut, or go back. */
+  | { readonly type: "page.toggled"; readonly at: number }
+  /** `height` is how many of its rows are in sight. */
+  | { readonly type: "page.moved"; readonly move: PageMove; readonly height: number }
   | { readonly type: "screen.cleared" };
 
 /** What the rest of the program tells. */
 export type ReplNews =
   | { readonly type: "events.received"; readonly events: readonly AgentEvent[] }
   | { readonly type: "layout.changed"; readonly layout: PromptLayout }
-  | { readonly type: "members.changed"; readonly members: readonly Member[] }
+  | { readonly type: "members.changed"; readonly members: readonly ScreenMember[] }
   | { readonly type: "ready.changed"; readonly isReady: boolean }
   /** The members took on what was said, or wait for the person again. */
   | { readonly type: "conversation.changed"; readonly isOpen: boolean }

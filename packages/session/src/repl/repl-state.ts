@@ -1,16 +1,23 @@
 import type { ToolCall } from "@chatter/tool-scheduler";
+import type { DetailPage } from "../details/detail-page.ts";
 import type { Member } from "../member.ts";
 import { emptyOutbox, type OutboxState } from "../outbox/outbox-state.ts";
 import type { PromptLayout } from "../prompt/prompt-layout.ts";
 import { createPromptState, type PromptState } from "../prompt/prompt-state.ts";
 import type { PlanPanelMode } from "../select-plan-panel.ts";
 import { createSessionState, type SessionState } from "../session-state.ts";
+import type { PermissionMode } from "../team/team.ts";
 import type { Question } from "./question.ts";
 
 /** What a command answered: in sight until the person does something else. */
 export interface Reply {
   readonly level: "info" | "error";
   readonly text: string;
+}
+
+/** Somebody who can be spoken to, and what they may do without asking where that is known. */
+export interface ScreenMember extends Member {
+  readonly permissions?: PermissionMode;
 }
 
 /** Everything that a person sees and can change: the conversation, and their own side of it. */
@@ -30,6 +37,8 @@ export interface ReplState {
   readonly planMode: PlanPanelMode;
   /** Which part of the help is open, from 0; it goes round. Null: none. */
   readonly helpPage: number | null;
+  /** What is being read in full; it has the keys. */
+  readonly page: DetailPage | null;
   /** Whether everything that a turn needs has started. */
   readonly isReady: boolean;
   /** Whether the members are not done with what the person said, even if nobody works right now. */
@@ -39,14 +48,16 @@ export interface ReplState {
   /** Whether the next Ctrl+C leaves. */
   readonly isLeaving: boolean;
   /** Who can be spoken to. */
-  readonly members: readonly Member[];
+  readonly members: readonly ScreenMember[];
+  /** The members who get prompts that name nobody; none: whoever is next does. */
+  readonly recipients: readonly string[];
   /** The rows of the prompt, for moves up and down. */
   readonly layout: PromptLayout;
 }
 
 /** What a screen starts with. */
 export interface ReplOptions {
-  readonly members?: readonly Member[];
+  readonly members?: readonly ScreenMember[];
   /** Earlier prompts, oldest first. */
   readonly history?: readonly string[];
   readonly layout?: PromptLayout;
@@ -66,11 +77,13 @@ export function createReplState(options: ReplOptions = {}): ReplState {
     reply: null,
     planMode: "full",
     helpPage: null,
+    page: null,
     isReady: true,
     isConversing: false,
     isStopping: false,
     isLeaving: false,
     members: options.members ?? [],
+    recipients: [],
     layout: options.layout ?? { columns: 80, widthOf: (text) => text.length },
   };
 }

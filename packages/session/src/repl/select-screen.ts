@@ -1,4 +1,6 @@
 import { dropUnsafe, type SafeText } from "@chatter/safe-text";
+import type { DetailPage } from "../details/detail-page.ts";
+import { type DetailPageView, selectDetailPage } from "../details/select-detail-page.ts";
 import { selectPromptRows } from "../prompt/select-prompt-rows.ts";
 import type { PlanPanel } from "../select-plan-panel.ts";
 import { selectPlanPanel } from "../select-plan-panel.ts";
@@ -6,12 +8,13 @@ import { wrapText } from "../wrap-text.ts";
 import { type CutLines, cutLines } from "./cut-lines.ts";
 import {
   countFrameRows,
+  countWantedRows,
   fitQuestion,
   layOutQuestion,
   type ScreenQuestion,
 } from "./fit-question.ts";
 import { planRows } from "./plan-rows.ts";
-import type { ReplState, Reply } from "./repl-state.ts";
+import { isRunning, type ReplState, type Reply } from "./repl-state.ts";
 import { type OutboxLine, selectOutboxLine } from "./select-outbox-line.ts";
 import { selectQuestion } from "./select-question.ts";
 
@@ -27,12 +30,14 @@ export interface ScreenSize {
 
 /** Everything below the finished transcript, cut to the rows that there are. */
 export interface ScreenView {
+  /** What is read in full: it has the place of everything but the status. */
+  readonly page: DetailPageView | undefined;
   readonly question: ScreenQuestion | undefined;
   readonly reply: (Pick<Reply, "level"> & CutLines) | undefined;
   readonly helpRows: number;
   readonly outbox: OutboxLine | undefined;
   readonly panel: PlanPanel | undefined;
-  readonly isWorking: boolean;
+  readonly hasStatus: boolean;
   /** With the lines of a search and a notice; 0 only where a question needs the last row. */
   readonly promptRows: number;
   readonly menuRows: number;
@@ -45,23 +50,26 @@ const MAX_MENU_ROWS = 6;
 
 /** Decides what is in sight, and how much of it. */
 export function selectScreen(state: ReplState, size: ScreenSize): ScreenView {
+  if (state.page !== null) return selectReading(state, state.page, size);
   const asked = selectQuestion(state);
   const question = asked && layOutQuestion(asked, state.layout);
   const replyLines = selectReplyLines(state);
   const outbox = size.hasPrompt ? selectOutboxLine(state) : undefined;
   const panel = selectPanel(state, size);
   const wanted = {
-    question: question === undefined ? 0 : question.lines.length + countFrameRows(question),
+    question: question === undefined ? 0 : countWantedRows(question),
     reply: replyLines.length,
     help: state.helpPage === null ? 0 : size.helpRows,
     outbox: outbox === undefined ? 0 : 1,
     panel: panel === undefined ? 0 : panel.rows.length + 1,
-    work: state.session.work === null ? 0 : 1,
+    work: isRunning(state) ? 1 : 0,
+    idle: size.hasPrompt && !isRunning(state) ? 1 : 0,
     ...wantedPrompt(state, size),
   };
   const leastQuestion = question === undefined ? 0 : countFrameRows(question) + 1;
   const given = planRows(size.rows, wanted, leastQuestion);
   return {
+    page: undefined,
     question: question && given.question > 0 ? fitQuestion(question, given.question) : undefined,
     reply:
       state.reply === null || given.reply === 0
@@ -70,10 +78,32 @@ export function selectScreen(state: ReplState, size: ScreenSize): ScreenView {
     helpRows: given.help,
     outbox: given.outbox > 0 ? outbox : undefined,
     panel: given.panel > 0 ? selectPanel(state, size, given.panel) : undefined,
-    isWorking: given.work > 0,
+    hasStatus: given.work + given.idle > 0,
     promptRows: given.prompt,
     menuRows: given.menu,
     liveRows: given.live,
+  };
+}
+
+/** So many rows are for the page before the status has one. */
+const LEAST_PAGE_ROWS = 5;
+
+function selectReading(state: ReplState, page: DetailPage, { rows }: ScreenSize): ScreenView {
+  const room = Math.max(1, rows - 1);
+  const hasStatus = room > LEAST_PAGE_ROWS;
+  const { layout, questions } = state;
+  const seen = { layout, hasQuestion: questions.length > 0 };
+  return {
+    page: selectDetailPage(page, room - (hasStatus ? 1 : 0), seen),
+    hasStatus,
+    question: undefined,
+    reply: undefined,
+    helpRows: 0,
+    outbox: undefined,
+    panel: undefined,
+    promptRows: 0,
+    menuRows: 0,
+    liveRows: 0,
   };
 }
 

@@ -4,6 +4,7 @@ import { reducePrompt } from "../prompt/reduce-prompt.ts";
 import { selectSubmission } from "../prompt/select-submission.ts";
 import { changeOutbox } from "./change-outbox.ts";
 import { giveKeys, submitEdit } from "./change-questions.ts";
+import { addRecipients } from "./change-recipients.ts";
 import { isBusy, type ReplState } from "./repl-state.ts";
 import { type ReplStep, step } from "./repl-step.ts";
 import { selectAddressees } from "./select-addressees.ts";
@@ -42,7 +43,7 @@ function perform(state: ReplState, text: string): ReplStep {
     {
       type: "add",
       id: `message-${messageCount}`,
-      ...selectAddressees(unescapePrompt(text), state.members),
+      ...addRecipients(selectAddressees(unescapePrompt(text), state.members), state),
     },
   );
   return { ...sent, commands: [...sent.commands, remember] };

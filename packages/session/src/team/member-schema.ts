@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { THEME_COLORS } from "../theme-color.ts";
 import { AGENT_KINDS, PERMISSION_MODES, PLAN_MODES } from "./team.ts";
 import {
   argumentList,
@@ -19,28 +20,12 @@ const MAX_VALUE = 32_768;
 /** Agents that chatter knows a program for. */
 const KNOWN_AGENTS = AGENT_KINDS.filter((agent) => agent !== "line");
 
-const COLORS = [
-  "black",
-  "red",
-  "green",
-  "yellow",
-  "blue",
-  "magenta",
-  "cyan",
-  "white",
-  "gray",
-  "redBright",
-  "greenBright",
-  "yellowBright",
-  "blueBright",
-  "magentaBright",
-  "cyanBright",
-  "whiteBright",
-] as const;
-
-const color = z.union([z.enum(COLORS), z.string().regex(/^#[0-9a-fA-F]{6}$/, { abort: true })], {
-  error: `expected #rrggbb or one of ${COLORS.join(", ")}`,
-});
+const color = z.union(
+  [z.enum(THEME_COLORS), z.string().regex(/^#[0-9a-fA-F]{6}$/, { abort: true })],
+  {
+    error: `expected #rrggbb or one of ${THEME_COLORS.join(", ")}`,
+  },
+);
 
 const anybody = {
   name: safeName().describe("How the others address this member: [NEXT: name]."),

@@ -1,0 +1,63 @@
+import { ReplView } from "@chatter/repl-ink";
+import type { ReplStore } from "@chatter/session";
+import { render } from "ink";
+import type { ReactElement } from "react";
+import stringWidth from "string-width";
+import { createAsciiOutput } from "../terminal/ascii-output.ts";
+import { chooseSymbols } from "../terminal/choose-symbols.ts";
+import { keepHeapSmall } from "../terminal/keep-heap-small.ts";
+
+/** A screen that a person works in. */
+export interface Screen {
+  /** What it is drawn on: whatever else is sent to the terminal goes there. */
+  readonly output: NodeJS.WriteStream;
+  clear(): void;
+  /** Rejects when it could not be drawn. */
+  readonly failed: Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** How a screen looks. */
+export interface ScreenOptions {
+  readonly ascii: boolean;
+  /** Whether it is to be read aloud. */
+  readonly isSpoken: boolean;
+  readonly hint: string;
+  readonly now: () => number;
+}
+
+/** Draws a screen on the terminal, until it is closed. */
+export function openScreen(store: ReplStore, options: ScreenOptions): Screen {
+  const { ascii, hint, now, isSpoken } = options;
+  const output = ascii ? createAsciiOutput(process.stdout, stringWidth) : process.stdout;
+  const symbols = chooseSymbols(options);
+  // What was typed before this stands in the line already, and comes again in the prompt.
+  process.stdout.write("\r\u001B[K");
+  const draw = (): ReactElement => (
+    <ReplView store={store} now={now} widthOf={stringWidth} symbols={symbols} hint={hint} />
+  );
+  const screen = render(draw(), {
+    stdout: output,
+    isScreenReaderEnabled: isSpoken,
+    interactive: true,
+    incrementalRendering: true,
+    exitOnCtrlC: false,
+    patchConsole: false,
+    kittyKeyboard: { mode: "auto" },
+  });
+  keepHeapSmall();
+  return {
+    output,
+    clear() {
+      screen.clear();
+      process.stdout.write("\u001B[2J\u001B[3J\u001B[H");
+    },
+    failed: screen.waitUntilExit(),
+    async close() {
+      // What came since the last frame.
+      screen.rerender(draw());
+      screen.unmount();
+      await screen.waitUntilExit();
+    },
+  };
+}

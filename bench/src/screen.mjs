@@ -1,0 +1,155 @@
+// The screen of `chatter` in a real terminal, with a member who tells much: the first frame, how many
+// bytes a change of the plan takes, how soon a key is seen, how many frames there are, and the memory.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { median, report } from "./report.mjs";
+
+// The app has no exports: its test tools are loaded as they are.
+const app = (file) => import(new URL(`../../apps/chatter/test/${file}`, import.meta.url));
+const { openBusyTeam } = await app("busy-team.ts");
+const { recordScreen } = await app("recorded-screen.ts");
+const { replayFrames } = await app("replay-frames.ts");
+
+const cli = path.join(
+  path.dirname(createRequire(import.meta.url).resolve("@chatter/cli/package.json")),
+  "dist/cli.mjs",
+);
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 40, rows: 10 },
+];
+const [SIZE] = SIZES;
+/** Nobody works, and the prompt is empty. */
+const IDLE = /^(?![\s\S]*(?:is thinking|runs |about to begin))[\s\S]*❯ Say/;
+const BEGINS = "\u001B[?2026h";
+
+await measureFirstFrame();
+for (const size of SIZES) await measureBytes(size);
+await measureKeys();
+await measureFrames();
+await measureMemory();
+
+/** Runs `use` with the screen of a busy team, and ends both. */
+async function withTeam(busyness, size, use) {
+  const team = openBusyTeam(cli, busyness);
+  const screen = team.start(size);
+  try {
+    return await use(screen, team);
+  } finally {
+    await screen.close();
+    team.remove();
+  }
+}
+
+async function measureFirstFrame() {
+  const times = { bare: [], chatter: [] };
+  for (let round = 0; round < 15; round += 1) {
+    const start = performance.now();
+    const place = { ...SIZE, cwd: os.tmpdir(), env: { PATH: process.env.PATH } };
+    await recordScreen([process.execPath, "-e", "0"], place).exited;
+    times.bare.push(performance.now() - start);
+    await withTeam({ events: 1 }, SIZE, async (screen) => {
+      const begun = performance.now();
+      await screen.see("❯ ");
+      times.chatter.push(performance.now() - begun);
+    });
+  }
+  const [bare, chatter] = [median(times.bare), median(times.chatter)];
+  console.log(`        node -e 0: ${bare.toFixed(1)} ms, first frame: ${chatter.toFixed(1)} ms`);
+  report("first frame / node -e 0", chatter / bare, { atMost: 6 });
+}
+
+/** Each change of the plan: what was written for it, and the rows that look different after it. */
+async function measureBytes(size) {
+  const chunks = await withTeam(
+    { events: 1, plans: 100, steps: 12, rate: 20 },
+    size,
+    async (screen, team) => {
+      await team.begin(screen);
+      await screen.see(IDLE);
+      return screen.chunks;
+    },
+  );
+  const frames = await replayFrames(chunks.map(({ data }) => data).join(""), size);
+  const changes = frames.filter(({ changed }) => changed.some((row) => /Plan \(|step/.test(row)));
+  const sum = (values) => values.reduce((total, value) => total + value, 0);
+  const written = sum(changes.map((frame) => frame.bytes));
+  const needed = sum(changes.map((frame) => frame.changedBytes));
+  const name = `${size.rows}x${size.columns}: bytes of ${changes.length} frames of a plan / changed rows`;
+  report(name, written / needed, { atMost: 2 });
+}
+
+async function measureKeys() {
+  const latencies = await withTeam(
+    { events: 30_000, plans: 1500, steps: 12, rate: 1000 },
+    SIZE,
+    async (screen, team) => {
+      await team.begin(screen);
+      const seen = [];
+      for (let text = ""; seen.length < 200; text = text.length < 50 ? text : "") {
+        if (text === "") {
+          screen.type("\u0015");
+          await screen.see("❯ Say");
+        }
+        const key = "abcdefghij"[text.length % 10];
+        text += key;
+        const start = performance.now();
+        screen.type(key);
+        await screen.see(`❯ ${text}`);
+        seen.push(performance.now() - start);
+        // About as fast as people type.
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+      return seen.sort((a, b) => a - b);
+    },
+  );
+  console.log(`        key echo at 1,000 events/s: median ${median(latencies).toFixed(1)} ms`);
+  report("key echo at 1,000 events/s, p99", latencies[197], { atMost: 50 }, " ms");
+}
+
+async function measureFrames() {
+  await withTeam({ events: 10_000, plans: 500, rate: 1000 }, SIZE, async (screen, team) => {
+    await team.begin(screen);
+    const from = screen.chunks.length;
+    const start = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    const seconds = (performance.now() - start) / 1000;
+    const written = screen.chunks.slice(from).map(({ data }) => data);
+    const frames = written.join("").split(BEGINS).length - 1;
+    report("frames a second at 1,000 events/s", frames / seconds, { atMost: 30 });
+  });
+}
+
+/** The first half is for the collector to find its size. */
+async function measureMemory() {
+  await withTeam({ events: 200_000 }, SIZE, async (screen, team) => {
+    await team.begin(screen);
+    const samples = [];
+    const sample = () => samples.push({ at: numberOnScreen(screen), rss: rssOf(screen.pid) });
+    const timer = setInterval(sample, 50);
+    try {
+      await screen.see(/#199999;/, 300_000);
+    } finally {
+      clearInterval(timer);
+    }
+    const peak = (isPart) => Math.max(...samples.filter(isPart).map(({ rss }) => rss));
+    const [first, second] = [({ at }) => at < 100_000, ({ at }) => at >= 100_000].map(peak);
+    const peaks = [first, second].map((bytes) => Math.round(bytes / 1e6)).join(" and ");
+    console.log(`        peak memory in both halves of 200,000 events: ${peaks} MB`);
+    const growth = (second - first) / 1e6;
+    report("memory growth over the second 100,000 events", growth, { atMost: 20 }, " MB");
+  });
+}
+
+/** The last number that was told. */
+function numberOnScreen({ chunks }) {
+  const recent = chunks.slice(-20).map(({ data }) => data);
+  return Number(/.*#(\d+);/s.exec(recent.join(""))?.[1] ?? 0);
+}
+
+function rssOf(pid) {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+  return Number(kilobytes) * 1024;
+}

@@ -1,0 +1,43 @@
+import { type ReplState, selectStatusLine } from "@chatter/session";
+import { Text, useAnimation, useIsScreenReaderEnabled } from "ink";
+import type { ReactElement } from "react";
+import { type Symbols, unicodeSymbols } from "../symbols.ts";
+
+/** What {@link StatusLineView} draws. */
+export interface StatusLineViewProps {
+  readonly state: ReplState;
+  /** The time, in milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly columns: number;
+  /** Without one, keys do nothing. */
+  readonly hasPrompt: boolean;
+  /** @default unicodeSymbols */
+  readonly symbols?: Symbols;
+}
+
+const FRAME_MS = 120;
+
+/** Who works, for how long and at what price; its sign moves, so that one sees that nothing hangs. */
+export function StatusLineView(props: StatusLineViewProps): ReactElement | null {
+  const { state, now, columns, hasPrompt, symbols = unicodeSymbols } = props;
+  const line = selectStatusLine(state, { now: now(), columns, hasPrompt });
+  const isSpoken = useIsScreenReaderEnabled();
+  const isMoving = (line?.isMoving ?? false) && !isSpoken;
+  const { frame } = useAnimation({ interval: FRAME_MS, isActive: isMoving });
+  if (line === undefined) return null;
+  const { before, name, after, themeColor } = line.lead;
+  const sign = isMoving ? `${symbols.spinner[frame % symbols.spinner.length]} ` : "";
+  // What changes by the second would be read by the second.
+  const parts = isSpoken && line.isMoving ? [] : line.parts;
+  const color = themeColor === undefined ? {} : { color: themeColor };
+  return (
+    <Text wrap="truncate-end">
+      <Text {...color}>{sign}</Text>
+      <Text dimColor>{before}</Text>
+      <Text bold {...color}>
+        {name}
+      </Text>
+      <Text dimColor>{[after, ...parts].join(` ${symbols.separator} `)}</Text>
+    </Text>
+  );
+}
