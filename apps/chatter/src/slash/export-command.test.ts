@@ -6,7 +6,7 @@ const services = {
   exportConversation: async (file: string | undefined) =>
     file === "taken.md"
       ? ({ ok: false, problem: "taken" } as const)
-      : ({ ok: true, file: `/work/${file ?? "default.md"}` } as const),
+      : ({ ok: true, file: `/project/${file ?? "default.md"}` } as const),
   listPaths: async (typed: string) => [
     { path: `${typed}docs/`, isFolder: true },
     { path: `${typed}docs.md`, isFolder: false },
@@ -17,10 +17,10 @@ const run = (line: string) => runCommand([exportCommand], line, services, { isBu
 
 describe("/export", () => {
   test.each([
-    ["/export", "info", "Written to /work/default.md"],
-    ["/export notes.md", "info", "Written to /work/notes.md"],
-    ["/export my notes.md", "info", "Written to /work/my notes.md"],
-    ['/export "my notes.md"', "info", "Written to /work/my notes.md"],
+    ["/export", "info", "Written to /project/default.md"],
+    ["/export notes.md", "info", "Written to /project/notes.md"],
+    ["/export my notes.md", "info", "Written to /project/my notes.md"],
+    ['/export "my notes.md"', "info", "Written to /project/my notes.md"],
     ["/export taken.md", "error", "taken"],
   ])("%s answers with %s", async (line, level, text) => {
     expect(await run(line)).toEqual({ type: "message", level, text });
