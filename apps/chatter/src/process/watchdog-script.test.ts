@@ -29,6 +29,8 @@ async function runScript(
 ): Promise<unknown[]> {
   const words = ["-c", wrapper, "sh", "/bin/sh", "-c", script, "watchdog", pattern];
   const child = spawn("/bin/sh", words, { stdio: ["pipe", "ignore", "ignore"] });
+  // Who is told nothing to look for ends without reading.
+  child.stdin.on("error", () => {});
   child.stdin.end(input);
   return await once(child, "exit");
 }
