@@ -28,14 +28,24 @@ const READING_MS = 450;
 export function watchTerminal(terminal: TerminalSession): Person {
   const screen = async (): Promise<string> => (await terminal.lines()).join("\n");
 
+  async function wait(expected: unknown): Promise<void> {
+    try {
+      await expect.poll(screen, PATIENCE).toEqual(expected);
+    } catch (error) {
+      throw new Error(`expected ${expected}, the screen says:\n${await screen()}`, {
+        cause: error,
+      });
+    }
+  }
+
   async function see(text: string | RegExp): Promise<void> {
-    const expected =
-      typeof text === "string" ? expect.stringContaining(text) : expect.stringMatching(text);
-    await expect.poll(screen, PATIENCE).toEqual(expected);
+    await wait(
+      typeof text === "string" ? expect.stringContaining(text) : expect.stringMatching(text),
+    );
   }
 
   async function seeNo(text: string): Promise<void> {
-    await expect.poll(screen, PATIENCE).toEqual(expect.not.stringContaining(text));
+    await wait(expect.not.stringContaining(text));
   }
 
   return {
