@@ -7,7 +7,7 @@ export default defineConfig({
   // The agent of the demo is a program of its own: it is started as the real ones are.
   input: { cli: "src/cli.ts", "demo-agent": "src/demo-agent/main.ts" },
   platform: "node",
-  plugins: [withoutUnused(), withQuickLayout(), thirdPartyLicences()],
+  plugins: [withoutUnused(), mended(), thirdPartyLicences()],
   onLog(level, log, defaultHandler) {
     // What is not bundled is not there for the user: the package has no dependencies.
     if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
@@ -47,25 +47,33 @@ function withoutUnused(): Plugin {
   };
 }
 
-/**
- * The layout engine of Ink carries its code inside, yet asks `fetch` for it first and else decodes it
- * letter by letter: either takes as long as Node itself.
- */
-const QUICKER: Readonly<Record<string, string>> = {
-  '"function"!=typeof fetch': "true",
-  "var b=xa(a.slice(37))": 'return Buffer.from(a.slice(37),"base64");var b=""',
+/** What is mended in a file of a library, by the end of its name: what stands there, and what should. */
+const MENDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // The layout engine carries its code inside, yet asks `fetch` for it first and else decodes it letter
+  // by letter: either takes as long as Node itself.
+  "/yoga-wasm-base64-esm.js": {
+    '"function"!=typeof fetch': "true",
+    "var b=xa(a.slice(37))": 'return Buffer.from(a.slice(37),"base64");var b=""',
+  },
+  // A terminal that becomes narrower breaks long rows in two: who knows the frame can say how many
+  // (terminal/render-screen.ts).
+  "/ink/build/ink.js": {
+    "this.log.getCursorPosition() !== undefined)) {":
+      "this.log.getCursorPosition() !== undefined)) { this.options.onBeforeErase?.(this.lastOutputToRender, this.log.getCursorPosition());",
+  },
 };
 
-function withQuickLayout(): Plugin {
+function mended(): Plugin {
   return {
-    name: "with-quick-layout",
+    name: "mended",
     transform(code, id) {
-      if (!id.endsWith("/yoga-wasm-base64-esm.js")) return null;
-      const quick = Object.entries(QUICKER).reduce((text, [slow, quicker]) => {
-        if (!text.includes(slow)) throw new Error(`${id}: expected ${slow}`);
-        return text.replaceAll(slow, quicker);
+      const file = Object.keys(MENDED).find((end) => id.endsWith(end));
+      if (file === undefined) return null;
+      const text = Object.entries(MENDED[file] ?? {}).reduce((before, [wrong, right]) => {
+        if (!before.includes(wrong)) throw new Error(`${id}: expected ${wrong}`);
+        return before.replaceAll(wrong, right);
       }, code);
-      return { code: quick, map: null };
+      return { code: text, map: null };
     },
   };
 }

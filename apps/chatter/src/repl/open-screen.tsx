@@ -1,11 +1,10 @@
 import { ReplView } from "@chatter/repl-ink";
 import type { ReplStore } from "@chatter/session";
-import { render } from "ink";
 import type { ReactElement } from "react";
 import stringWidth from "string-width";
 import { createAsciiOutput } from "../terminal/ascii-output.ts";
 import { chooseSymbols } from "../terminal/choose-symbols.ts";
-import { keepHeapSmall } from "../terminal/keep-heap-small.ts";
+import { renderScreen } from "../terminal/render-screen.ts";
 
 /** A screen that a person works in. */
 export interface Screen {
@@ -36,16 +35,7 @@ export function openScreen(store: ReplStore, options: ScreenOptions): Screen {
   const draw = (): ReactElement => (
     <ReplView store={store} now={now} widthOf={stringWidth} symbols={symbols} hint={hint} />
   );
-  const screen = render(draw(), {
-    stdout: output,
-    isScreenReaderEnabled: isSpoken,
-    interactive: true,
-    incrementalRendering: true,
-    exitOnCtrlC: false,
-    patchConsole: false,
-    kittyKeyboard: { mode: "auto" },
-  });
-  keepHeapSmall();
+  const screen = renderScreen(draw(), { output, isSpoken, kittyKeyboard: { mode: "auto" } });
   return {
     output,
     clear() {

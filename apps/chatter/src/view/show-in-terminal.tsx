@@ -6,10 +6,9 @@ import {
   createSessionState,
   type PlanRules,
 } from "@chatter/session";
-import { render } from "ink";
 import type { ReactElement } from "react";
 import { chooseSymbols } from "../terminal/choose-symbols.ts";
-import { keepHeapSmall } from "../terminal/keep-heap-small.ts";
+import { renderScreen } from "../terminal/render-screen.ts";
 import { wantsScreenReader } from "../terminal/wants-screen-reader.ts";
 
 /** How the screen of `view` and `replay` looks and behaves. */
@@ -33,14 +32,7 @@ export async function showInTerminal(
   const isSpoken = wantsScreenReader(screenReader, process.env);
   const symbols = chooseSymbols({ ascii, isSpoken });
   const draw = (): ReactElement => <SessionView store={store} now={now} symbols={symbols} />;
-  const screen = render(draw(), {
-    isScreenReaderEnabled: isSpoken,
-    interactive: true,
-    incrementalRendering: true,
-    // stdin is the agent's output, not a keyboard: Ctrl-C comes as a signal.
-    exitOnCtrlC: false,
-  });
-  keepHeapSmall();
+  const screen = renderScreen(draw(), { output: process.stdout, isSpoken });
   const leave = (exitCode: number): void => {
     screen.unmount();
     process.exit(exitCode);

@@ -1,0 +1,41 @@
+import { type Instance, type RenderOptions, render } from "ink";
+import type { ReactElement } from "react";
+import stringWidth from "string-width";
+import { eraseReflowed, isReflowing } from "./erase-reflowed.ts";
+import { keepHeapSmall } from "./keep-heap-small.ts";
+
+/** What differs between the screens. */
+interface ScreenRender extends Pick<RenderOptions, "kittyKeyboard"> {
+  /** What it is drawn on. */
+  readonly output: NodeJS.WriteStream;
+  /** Whether it is to be read aloud. */
+  readonly isSpoken: boolean;
+}
+
+/** Draws on the terminal, in place, until it is unmounted. */
+export function renderScreen(element: ReactElement, options: ScreenRender): Instance {
+  const { output, isSpoken, ...rest } = options;
+  const screen = render(element, {
+    ...rest,
+    ...beforeErase(output),
+    stdout: output,
+    isScreenReaderEnabled: isSpoken,
+    interactive: true,
+    incrementalRendering: true,
+    // A key for who reads keys, a signal for who does not.
+    exitOnCtrlC: false,
+    patchConsole: false,
+  });
+  keepHeapSmall();
+  return screen;
+}
+
+/** Called by Ink as it is bundled (see the build), before a frame is erased because of a resize. */
+function beforeErase(output: NodeJS.WriteStream): object {
+  if (!isReflowing(process.env)) return {};
+  return {
+    onBeforeErase(frame: string, cursor: { readonly y: number } | undefined) {
+      output.write(eraseReflowed(frame, cursor, { columns: output.columns, widthOf: stringWidth }));
+    },
+  };
+}

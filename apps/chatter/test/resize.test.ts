@@ -1,0 +1,88 @@
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Person, watchTerminal } from "./person.ts";
+import { CLI } from "./run-chatter.ts";
+import { openTerminal, type TerminalSession } from "./terminal.ts";
+
+let place: string;
+let terminal: TerminalSession;
+let person: Person;
+beforeEach(() => {
+  place = realpathSync(mkdtempSync(path.join(os.tmpdir(), "chatter-resize-")));
+});
+afterEach(async () => {
+  terminal.kill("SIGKILL");
+  await terminal.exited;
+  rmSync(place, { recursive: true });
+});
+
+/** The demo in a terminal of that size. */
+function open(columns: number, rows: number, speed: string): void {
+  const args = [CLI, "demo", "--speed", speed];
+  terminal = openTerminal(process.execPath, args, { columns, rows, env: { HOME: place } });
+  person = watchTerminal(terminal);
+}
+
+const LONG_STEP = `A step that ${"goes on and ".repeat(7)}ends`;
+
+/** How often each of these stands on the screen and above it. */
+async function count(...texts: readonly string[]): Promise<Readonly<Record<string, number>>> {
+  const screen = (await person.screen()).replaceAll("\n", " ");
+  return Object.fromEntries(texts.map((text) => [text, screen.split(text).length - 1]));
+}
+
+/** What was said, without the breaks that a terminal puts in. */
+async function readTranscript(): Promise<string> {
+  const screen = (await person.screen()).replaceAll(/\s/g, "");
+  return screen.slice(0, screen.indexOf("Readytomerge."));
+}
+
+describe("a terminal that is made narrower", { timeout: 40_000 }, () => {
+  test.each([
+    [100, 30],
+    [60, 30],
+    [40, 20],
+  ])("to %i columns shows nothing twice, and takes nothing away", async (columns, rows) => {
+    open(120, 30, "500");
+    await person.see(/Ready to merge\.[\s\S]*All 3 tasks complete/);
+    await person.enter(`/todo add ${LONG_STEP}`);
+    await person.see(`⭕ ${LONG_STEP}`);
+    await person.enter("/todo show");
+    await person.see(`[ ] ${LONG_STEP}`);
+    const transcript = await readTranscript();
+    terminal.resize(columns, rows);
+    await person.enter("x");
+    await person.see("To Gil");
+    expect(
+      await count("Ready to", "Plan (Gil)", "✅ Read the change", "A step that", "To Gil"),
+    ).toEqual({
+      "Ready to": 1,
+      "Plan (Gil)": 1,
+      "✅ Read the change": 1,
+      "A step that": 1,
+      "To Gil": 1,
+    });
+    expect(await readTranscript()).toBe(transcript);
+  });
+
+  test("again and again while members work ends with one of everything", async () => {
+    open(120, 30, "20");
+    await person.see("Plan (Max)");
+    for (let round = 0; round < 60; round += 1) {
+      terminal.resize(40 + ((round * 37) % 80), 16 + ((round * 7) % 14));
+      const before = terminal.written().length;
+      // The next frame may be half written when the size changes again.
+      await expect.poll(() => terminal.written().length, { interval: 5 }).toBeGreaterThan(before);
+    }
+    await person.see(/tests\s+pass\.\s+Ready\s+to\s+merge\./);
+    await person.seeNo("Esc stops");
+    expect(await count("Ready", "Plan (Gil)", "✅ Look for a case", "To Gil")).toEqual({
+      Ready: 1,
+      "Plan (Gil)": 1,
+      "✅ Look for a case": 1,
+      "To Gil": 1,
+    });
+  });
+});
