@@ -174,7 +174,7 @@ describe("the prompt", { timeout: 40_000 }, () => {
     second.terminal.type(UP);
     await second.person.see(`${PROMPT}a prompt of the first session`);
     second.terminal.type(ENTER);
-    await second.person.see("· Kai: a prompt of the first session\n");
+    await second.person.see("› @max a prompt of the first session\n");
   });
 
   test("keeps nothing of a demo", async () => {

@@ -84,9 +84,9 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     openDemo({ speed: "30" });
     for (const name of ["Max", "Ada", "Gil"]) await see(`Plan (${name})`);
     await waitUntilIdle();
-    await see(/^· you: Show me how you work.*\nMax$/m);
-    await see(/^Max$[\s\S]*^· hands over to ada: .*\nAda\n● Thanks, Max\./m);
-    await see(/^Ada$[\s\S]*^· hands over to gil: .*\nGil\n● Thanks, Ada\./m);
+    await see(/^› @max Show me how you work.*\n\nMax$/m);
+    await see(/^Max$[\s\S]*^· hands over to ada\n\nAda\n● Thanks, Max\./m);
+    await see(/^Ada$[\s\S]*^· hands over to gil\n\nGil\n● Thanks, Ada\./m);
     await see(`${PROMPT}This is a demo: the agents are played. Say something`);
     // Rows end between words.
     await see("gets 32.4: since 8c1f0e2\n  `lineTotal` takes");
@@ -99,9 +99,9 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     await see("1 queued · hello from the outbox");
     await see("Plan (Ada)");
     await see("1 queued");
-    await see("· you: hello from the outbox");
+    await see("› @gil hello from the outbox");
     const lines = await terminal.lines();
-    const sent = lines.findIndex((line) => line.includes("· you: hello from the outbox"));
+    const sent = lines.findIndex((line) => line.includes("› @gil hello from the outbox"));
     expect(lines.slice(0, sent)).toContainEqual("Gil");
     await seeNo("queued");
     await see("● You asked: “hello from the outbox”");
@@ -118,7 +118,7 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     await see(`${PROMPT}later, please`);
     await seeNo("queued");
     await seeNo("is thinking");
-    expect(await onScreen()).not.toContain("· you: later");
+    expect(await onScreen()).not.toMatch(/^› .*later/m);
     expect(processesOf(place)).not.toContainEqual(AGENT);
     // Nobody is handed over to who was not asked yet.
     terminal.type(ENTER);
@@ -130,14 +130,14 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     openDemo({ speed: "20" });
     await stopOpening();
     await enter("please fail");
-    await see(/✗ API Error: .*rate limit\s+\[rate_limit\]\n· plan: 1 of 2 completed, 1 open/);
+    await see(/✗ Rate limit: API Error: .*rate\s+limit\n· plan: 1 of 2 completed, 1 open/);
     await see("· Ada can take over with the plan: /takeover ada");
     await seeNo("is thinking");
     await enter("/takeover");
     await see("Ada takes over from Max.");
-    await see("· hands over to ada: to take over\n· chatter: Max could not finish.");
+    // What is long is counted; Ctrl+O has it all.
     await see(
-      /asked:\n {2}please fail\n\n {2}Open steps in its plan:\n {2}\[>\] Run the tests .*\nAda\n/,
+      /· hands over to ada: to take over\n\n· chatter to ada: Max could not finish\..*\n\n {2}This is what it was asked:\n {2}… 4 more lines\n/,
     );
     await see("Plan (Ada)");
     await see("● chatter, you handed over: “Open steps in its plan: (>) Run the tests");
@@ -149,7 +149,7 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     await enter("I wait for your approval");
     await see("? Use Bash (Max)\nrm -rf build\n");
     await answer(ENTER);
-    await see("✗ denied: Not allowed: the person said no");
+    await see("✗ Run rm -rf build · denied\n  Not allowed: the person said no");
     await see("You did not allow it, so I will not remove `build`.");
     await seeNo("is thinking");
     await enter("once more, with approval");
@@ -223,12 +223,12 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     await waitUntilIdle();
     await enter("!echo first");
     await answer("s");
-    await see(/first\n\s*✓ done/);
+    await see("✓ ! echo first\n  first\n");
     expect(JSON.parse(readFileSync(policyFile(), "utf8"))).toMatchObject({
       rules: [{ decision: "allow", tool: "shell", commandPrefix: "echo" }],
     });
     await enter("!echo second");
-    await see(/second\n\s*✓ done/);
+    await see("✓ ! echo second\n  second\n");
     await enter("!echo third && touch nothing-of-this");
     await answer("n");
   });
@@ -253,7 +253,7 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     const pid = Number(/started (\d+)/.exec(await onScreen())?.[1]);
     expect(() => process.kill(pid, 0)).not.toThrow();
     terminal.type(ESCAPE);
-    await see("✗ cancelled");
+    await see("wait · cancelled");
     await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 10_000 }).toBe(false);
   });
 

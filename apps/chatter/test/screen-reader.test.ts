@@ -36,7 +36,7 @@ describe("for a screen reader", { timeout: 40_000 }, () => {
     terminal.type("hello");
     await see("Prompt: hello");
     terminal.type("\r");
-    await see("Kai: hello");
+    await see("Kai: @max hello");
     await see(/Question: .*Max/);
     await answer("n");
     await see("answer: ");

@@ -61,10 +61,10 @@ describe("chatter on a terminal", { timeout: 40_000 }, () => {
     createTeam({ max: ["say", "Max heard: {prompt}"], ada: ["say", "Ada heard: {prompt}"] });
     const { person } = await meetTeam();
     await person.enter("hello team");
-    await person.see("· Kai: hello team\nMax\n● Max heard: Message from Kai:\n  hello team\n");
+    await person.see("› @max hello team\n\nMax\n● Max heard: Message from Kai:\n  hello team\n");
     await seeIdle(person);
     await person.enter("@ada what about you?");
-    await person.see(/· Kai: what about you\?\nAda\n● Ada heard: /);
+    await person.see(/› @ada what about you\?\n\nAda\n● Ada heard: /);
     // She also hears what was said before she was asked.
     await person.see("Message from Kai:\n  what about you?");
     await seeIdle(person);
@@ -77,14 +77,14 @@ describe("chatter on a terminal", { timeout: 40_000 }, () => {
     await person.see(/^❯ typed ahead$/m);
     expect((await person.screen()).split("typed ahead")).toHaveLength(2);
     terminal.type(ENTER);
-    await person.see("· Kai: typed ahead\nMax\n● Quick!\n");
+    await person.see("› @max typed ahead\n\nMax\n● Quick!\n");
   });
 
   test("shows who hands over to whom", async () => {
     createTeam({ max: ["say", "Your turn. [NEXT: ada]"], ada: ["say", "Heard: {prompt}"] });
     const { person } = await meetTeam();
     await person.enter("go");
-    await person.see("· hands over to ada: to answer\nAda\n● Heard: ");
+    await person.see("● Your turn.\n· hands over to ada\n\nAda\n● Heard: ");
     await person.see("Message from Max:\n  Your turn.\n");
     await seeIdle(person);
   });
@@ -102,11 +102,11 @@ describe("chatter on a terminal", { timeout: 40_000 }, () => {
     // It is kept, but not said yet.
     expect(readLog().match(/"type":"message"/g)).toHaveLength(1);
     writeFileSync(signal, "");
-    await person.see("· Kai: and then this\n");
+    await person.see("› @ada and then this\n");
     const screen = await person.screen();
     // Whoever was handed over to comes first.
     expect(screen.indexOf("● Second.")).toBeGreaterThan(-1);
-    expect(screen.indexOf("● Second.")).toBeLessThan(screen.indexOf("· Kai: and then this"));
+    expect(screen.indexOf("● Second.")).toBeLessThan(screen.indexOf("› @ada and then this"));
     await person.seeNo("queued");
     await seeIdle(person);
   });
@@ -131,7 +131,7 @@ describe("chatter on a terminal", { timeout: 40_000 }, () => {
     await person.see("Message from Kai:\n  and you?");
     await seeIdle(person);
     const screen = await person.screen();
-    const after = screen.slice(screen.indexOf("· Kai: go"));
+    const after = screen.slice(screen.indexOf("› @max @ada go"));
     expect(after).not.toMatch(/was here|^Ada$|^Gil$/m);
     expect(after.split("Half an answer.")).toHaveLength(2);
     const started = [...readLog().matchAll(/"agentId":"(\w+)"[^\n]*"type":"turn.started"/g)];
@@ -163,8 +163,8 @@ describe("chatter --continue and --resume", { timeout: 40_000 }, () => {
       if (option === "--resume") await place.run(["-m", "something else"]);
 
       const second = startTeam(option, ...(option === "--resume" ? [id] : []));
-      await second.person.see("· Kai: begin\nMax\n● false: the answer to Message from Kai:");
-      await second.person.see("· Kai: make a plan\nAda\n● planned: ");
+      await second.person.see("› @max begin\n\nMax\n● false: the answer to Message from Kai:");
+      await second.person.see("› @ada make a plan\n\nAda\n● planned: ");
       await second.person.see("📋 Plan (Ada) 0/2 · stopped with 2 open\n▶  Read\n⭕ Fix\n");
       await seeIdle(second.person);
       expect(await second.person.screen()).not.toContain("something else");
@@ -226,7 +226,7 @@ describe("chatter --continue and --resume", { timeout: 40_000 }, () => {
     await expect.poll(() => processesOf(place.root), { timeout: 10_000 }).toEqual([]);
 
     const { person } = startTeam("--continue");
-    await person.see("· Kai: do something long\nMax\n● I was about to\n");
+    await person.see("› @max do something long\n\nMax\n● I was about to\n");
     await person.see("· was at work when chatter ended: say something to go on.");
     await seeIdle(person);
     expect(await person.screen()).not.toContain("queued");

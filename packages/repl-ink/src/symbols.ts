@@ -9,9 +9,14 @@ export interface Symbols {
   readonly below: string;
   readonly separator: string;
   readonly speech: string;
+  /** Before what a person said; empty: their name stands there. */
+  readonly person: string;
   readonly tool: string;
   readonly success: string;
   readonly failure: string;
+  readonly warning: string;
+  /** Before what somebody thought. */
+  readonly thought: string;
   readonly note: string;
   readonly question: string;
   readonly queue: string;
@@ -32,9 +37,12 @@ export const unicodeSymbols: Symbols = {
   below: "▼",
   separator: "·",
   speech: "●",
+  person: "›",
   tool: "⏺",
   success: "✓",
   failure: "✗",
+  warning: "!",
+  thought: "✻",
   note: "·",
   question: "?",
   queue: "⧗",
@@ -57,9 +65,12 @@ export const spokenSymbols: Symbols = {
   below: "below:",
   separator: ",",
   speech: "",
+  person: "",
   tool: "Tool:",
   success: "ok,",
   failure: "failed:",
+  warning: "warning:",
+  thought: "Thought:",
   note: "",
   question: "Question:",
   queue: "Waiting:",
@@ -85,9 +96,12 @@ export const asciiSymbols: Symbols = {
   below: "v",
   separator: "-",
   speech: "*",
+  person: ">",
   tool: ">",
   success: "ok",
-  failure: "failed",
+  failure: "x",
+  warning: "!",
+  thought: "~",
   note: "-",
   question: "?",
   queue: "...",

@@ -1,4 +1,5 @@
-import type { AgentEvent, ErrorEvent, RateLimitEvent } from "@chatter/events-schema";
+import type { AgentEvent, ErrorEvent, HandoverEvent, RateLimitEvent } from "@chatter/events-schema";
+import { HANDOVER_REASONS } from "./conversation/handover-reasons.ts";
 import { memberOf } from "./member.ts";
 import type { ErrorEntry, MessageEntry, NoteEntry, TranscriptEntry } from "./transcript-entry.ts";
 
@@ -14,7 +15,7 @@ export function describeEvent(event: AgentEvent): TranscriptEntry[] {
         ? [note(event, event.finishReason === "timeout" ? "timed out" : "cancelled")]
         : [];
     case "handover":
-      return [note(event, `hands over to ${event.to}: ${event.reason}`)];
+      return [note(event, describeHandover(event))];
     case "rate_limit":
       return event.status === "allowed" ? [] : [note(event, describeRateLimit(event))];
     case "plan.paused":
@@ -58,8 +59,14 @@ function messageEntry(event: Extract<AgentEvent, { type: "message" }>): MessageE
     member: memberOf(event),
     parentToolId: event.parentToolId,
     from: event.from,
+    to: event.to,
     text: event.text,
   };
+}
+
+/** That who is handed over to is to answer goes without saying. */
+function describeHandover({ to, reason }: HandoverEvent): string {
+  return `hands over to ${to}${reason === HANDOVER_REASONS.P2 ? "" : `: ${reason}`}`;
 }
 
 function describeRateLimit({ status, limit, utilization }: RateLimitEvent): string {

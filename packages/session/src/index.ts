@@ -64,6 +64,7 @@ export type { PageMove } from "./details/detail-page.ts";
 export type { DetailPageView } from "./details/select-detail-page.ts";
 export type { LineTone, TonedLine } from "./diff/toned-line.ts";
 export { formatDuration } from "./format-duration.ts";
+export { isSpacious } from "./is-spacious.ts";
 export { layOutMarkdown } from "./markdown/lay-out-markdown.ts";
 export {
   type MarkdownOptions,
@@ -124,6 +125,7 @@ export { reduceSession, type SessionStep } from "./reduce-session.ts";
 export { selectFlushConditions } from "./repl/change-outbox.ts";
 export {
   createReplStore,
+  hasTranscript,
   type ReplSnapshot,
   type ReplStore,
 } from "./repl/create-repl-store.ts";
@@ -153,7 +155,8 @@ export { selectLiveOutput } from "./repl/select-live-output.ts";
 export { type OutboxLine, selectOutboxLine } from "./repl/select-outbox-line.ts";
 export { type QuestionNote, type QuestionView, selectQuestion } from "./repl/select-question.ts";
 export { type ScreenSize, type ScreenView, selectScreen } from "./repl/select-screen.ts";
-export { type EntryTone, type EntryView, selectEntry, type ToolOutcome } from "./select-entry.ts";
+export { type EntryBreak, selectBreak } from "./select-break.ts";
+export { type EntryTone, type EntryView, selectEntry } from "./select-entry.ts";
 export {
   type PanelView,
   type PlanPanel,
@@ -161,6 +164,7 @@ export {
   type PlanRow,
   selectPlanPanel,
 } from "./select-plan-panel.ts";
+export type { ToolOutcome, ToolView } from "./select-tool.ts";
 export { createSessionState, type SessionState } from "./session-state.ts";
 export {
   type StatusLine,

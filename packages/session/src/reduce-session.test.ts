@@ -129,6 +129,11 @@ describe("the transcript", () => {
       ["note: hands over to ada: review"],
     ],
     [
+      "a hand-over that goes without saying",
+      event({ type: "handover", from: "max", to: "ada", reason: "to answer" }),
+      ["note: hands over to ada"],
+    ],
+    [
       "a limit that is near",
       event({ type: "rate_limit", status: "warning", utilization: 0.9 }),
       ["note: rate limit is near (90 % used)"],
@@ -187,6 +192,34 @@ describe("the transcript", () => {
     expect(finishedLines([next])).toEqual(expected);
   });
 
+  test("has no line of its own for a question about a call that is in sight", () => {
+    const asked = { requestId: "r", toolName: "Bash", toolId: "t1" };
+    expect(
+      finishedLines([
+        start("t1"),
+        event({ type: "permission.requested", ...asked, input: {} }),
+        event({ type: "permission.resolved", ...asked, outcome: "allowed" }),
+        end("t1"),
+      ]),
+    ).toEqual(["Bash run t1 [completed, 2 lines]"]);
+  });
+
+  test("shows paths as seen from where the agent works", () => {
+    const [tool] = fold([
+      event({ type: "session.started", cwd: "/shop" }),
+      event({
+        type: "tool.started",
+        toolId: "t",
+        toolName: "Edit",
+        kind: "edit",
+        title: "/shop/a.ts",
+        input: {},
+      }),
+      end("t"),
+    ]).finished;
+    expect(tool).toMatchObject({ title: "a.ts" });
+  });
+
   test("says what was done and what is open when a turn with a plan fails", () => {
     const failed = event({ type: "turn.completed", finishReason: "error" });
     expect(finishedLines([plan(["x a", "> b", "c"]), failed])).toEqual([
@@ -211,7 +244,7 @@ describe("who works", () => {
   });
 
   test("names the tool that runs", () => {
-    expect(workOf([start("t1")])?.toolName).toBe("Bash");
-    expect(workOf([start("t1"), end("t1")])?.toolName).toBeUndefined();
+    expect(workOf([start("t1")])?.call?.toolName).toBe("Bash");
+    expect(workOf([start("t1"), end("t1")])?.call).toBeUndefined();
   });
 });

@@ -16,13 +16,14 @@ export interface SessionStep {
 
 /** Folds one event into the session. Pure: same events, same screen. */
 export function reduceSession(state: SessionState, event: AgentEvent): SessionStep {
-  const transcript = reduceTranscript(state.transcript, event);
-  const work = reduceWork(state.work, event);
+  const transcript = reduceTranscript(state.transcript, event, state.folder);
+  const work = reduceWork(state.work, event, state.folder);
   const isWorking = work?.member.name === event.agentId;
   const plans = reducePlans(state.plans, event, state.rules, isWorking);
   return {
     state: {
       rules: state.rules,
+      folder: event.type === "session.started" ? (event.cwd ?? state.folder) : state.folder,
       plans,
       transcript: transcript.state,
       work,

@@ -5,6 +5,7 @@ import type {
   ToolStartedEvent,
 } from "@chatter/events-schema";
 import { describeEvent } from "./describe-event.ts";
+import { shortenTitle } from "./describe-tool.ts";
 import { readEditDiff } from "./diff/edit-diff.ts";
 import { memberOf } from "./member.ts";
 import type { TextEntry, ToolEntry, TranscriptEntry } from "./transcript-entry.ts";
@@ -13,21 +14,38 @@ import { settle, type TranscriptState, type TranscriptStep } from "./transcript-
 /** The start of a tool's answer that is kept for the screen; agents send megabytes. */
 const MAX_RESULT_LENGTH = 4000;
 
-/** Folds one event into the transcript. Plans are not part of it: they have the panel. */
-export function reduceTranscript(state: TranscriptState, event: AgentEvent): TranscriptStep {
+/**
+ * Folds one event into the transcript. Plans are not part of it: they have the panel. `folder` is
+ * where the agents work: paths are shown as seen from there.
+ */
+export function reduceTranscript(
+  state: TranscriptState,
+  event: AgentEvent,
+  folder?: string,
+): TranscriptStep {
   switch (event.type) {
     case "text":
       return settle(addText(state.live, event));
     case "tool.started":
-      return settle([...closeText(state.live, event), toolEntry(event)]);
+      return settle([...closeText(state.live, event), toolEntry(event, folder)]);
     case "tool.completed":
       return settle(completeTool(state.live, event));
     case "turn.completed":
     case "session.ended":
       return settle([...closeText(state.live, event), ...describeEvent(event)]);
+    case "permission.requested":
+    case "permission.resolved":
+      // The line of the call itself says what became of it.
+      return isShown(state, event.toolId)
+        ? { state, finished: [] }
+        : settle([...state.live, ...describeEvent(event)]);
     default:
       return settle([...state.live, ...describeEvent(event)]);
   }
+}
+
+function isShown({ live }: TranscriptState, toolId: string | undefined): boolean {
+  return live.some((entry) => entry.kind === "tool" && entry.toolId === toolId);
 }
 
 function addText(live: readonly TranscriptEntry[], event: TextEvent): TranscriptEntry[] {
@@ -65,7 +83,8 @@ function isSameSpeaker(entry: TranscriptEntry, event: AgentEvent): boolean {
   return entry.member.name === event.agentId && entry.parentToolId === event.parentToolId;
 }
 
-function toolEntry(event: ToolStartedEvent): ToolEntry {
+function toolEntry(event: ToolStartedEvent, folder: string | undefined): ToolEntry {
+  const { kind = "other", title = "" } = event;
   return {
     kind: "tool",
     id: event.eventId,
@@ -73,13 +92,13 @@ function toolEntry(event: ToolStartedEvent): ToolEntry {
     member: memberOf(event),
     parentToolId: event.parentToolId,
     toolName: event.toolName,
-    toolKind: event.kind ?? "other",
-    title: event.title ?? "",
+    toolKind: kind,
+    title: shortenTitle(title, kind, folder),
     status: "running",
     result: "",
     resultLines: 0,
     exitCode: undefined,
-    diff: event.kind === "edit" ? readEditDiff(event.input) : undefined,
+    diff: kind === "edit" ? readEditDiff(event.input) : undefined,
     isByPerson: event.agentType === "human",
   };
 }

@@ -52,14 +52,32 @@ describe("selectEntry", () => {
     expect(view(text)).toMatchObject({ tone: "reasoning", text: "1\n2\n3\n… 2 more lines" });
   });
 
+  test("shows thoughts without gaps and signs around their headings", () => {
+    const text = event({
+      type: "text",
+      category: "reasoning",
+      text: "**Finding it**\n\nIt is here.",
+    });
+    expect(view(text).text).toBe("Finding it\nIt is here.");
+  });
+
+  test("shows nothing that an answer says to the engine", () => {
+    expect(view(event({ type: "text", text: "Done.\n\n[NEXT: ada]" })).text).toBe("Done.");
+  });
+
   test.each<[string, object, object]>([
-    ["one line of output", { output: "ok\n" }, { tone: "success", text: "ok" }],
+    ["one line of output", { output: "ok\n" }, { tone: "success", text: "", detail: "ok" }],
     ["many lines of output", { output: "a\nb\nc" }, { tone: "success", text: "3 lines" }],
-    ["no output", {}, { tone: "success", text: "done" }],
+    ["no output", {}, { tone: "success", text: "" }],
+    [
+      "no output, in words",
+      { output: "(Bash completed with no output)" },
+      { tone: "success", text: "" },
+    ],
     [
       "a failure",
       { status: "failed", exitCode: 2, error: "\nno such\nfile" },
-      { tone: "failure", text: "failed (exit code 2): no such" },
+      { tone: "failure", text: "failed (exit code 2)", detail: "no such" },
     ],
     [
       "a failure that says nothing but its exit code",
@@ -67,8 +85,13 @@ describe("selectEntry", () => {
       { tone: "failure", text: "failed (exit code 2)" },
     ],
     ["a denial", { status: "denied" }, { tone: "failure", text: "denied" }],
+    [
+      "what was cancelled, and who cancelled it knows why",
+      { status: "cancelled", error: "The user doesn't want to proceed" },
+      { tone: "failure", text: "cancelled" },
+    ],
   ])("sums up %s", (_name, completed, expected) => {
-    expect(view(start, end(completed)).outcome).toEqual(expected);
+    expect(view(start, end(completed)).outcome).toEqual({ detail: undefined, ...expected });
   });
 
   describe("of an edit", () => {
@@ -88,6 +111,11 @@ describe("selectEntry", () => {
       ]);
     });
 
+    test("says nothing of the words in which an agent reports it", () => {
+      const done = view(edit("a", "b"), end({ output: "The file has been updated." }));
+      expect(done.outcome).toEqual({ tone: "success", text: "", detail: undefined });
+    });
+
     test("shows nothing before it is done, or when it failed", () => {
       expect(view(edit("a", "b")).diff).toEqual([]);
       expect(view(edit("a", "b"), end({ status: "denied" })).diff).toEqual([]);
@@ -102,22 +130,36 @@ describe("selectEntry", () => {
   });
 
   test("says that a tool runs", () => {
-    expect(view(start).outcome).toEqual({ tone: "running", text: "running" });
+    expect(view(start).outcome).toEqual({ tone: "running", text: "", detail: undefined });
   });
 
   test("tells warnings from errors, with their class", () => {
     const error = event({ type: "error", error: "401", class: "auth" });
-    expect(view(error)).toMatchObject({ tone: "error", text: "401 [auth]" });
+    expect(view(error)).toMatchObject({ tone: "error", text: "Not logged in: 401" });
     expect(view({ ...error, severity: "warning" } as AgentEvent)).toMatchObject({
       tone: "warning",
+      text: "401",
     });
   });
 
-  test("says who speaks in a message, and what a sub-agent did", () => {
-    expect(view(event({ type: "message", from: "kai", to: [], text: "go" }))).toMatchObject({
-      tone: "person",
-      text: "kai: go",
-    });
+  test.each([
+    ["kai", "go", "person", "@max @ada go"],
+    [
+      "kai",
+      Array.from("x".repeat(22)).join("\n"),
+      "person",
+      /^@max @ada x(?:\nx){19}\n… 2 more lines$/,
+    ],
+    ["chatter", "1\n2\n3\n4", "system", "chatter to max, ada: 1\n2\n3\n… 1 more lines"],
+  ])("says whom a message of %s is for, and folds a long one", (from, text, tone, expected) => {
+    const shown = view(event({ type: "message", from, to: ["max", "ada"], text }));
+    expect(shown.tone).toBe(tone);
+    expect(shown.text).toEqual(
+      typeof expected === "string" ? expected : expect.stringMatching(expected),
+    );
+  });
+
+  test("says what a sub-agent did", () => {
     expect(view(event({ type: "text", text: "a", parentToolId: "t" })).isNested).toBe(true);
   });
 });

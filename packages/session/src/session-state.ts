@@ -7,6 +7,8 @@ import type { WorkState } from "./work-state.ts";
 /** Everything that is on screen while agents work. */
 export interface SessionState {
   readonly rules: PlanRules;
+  /** Where the agents work, once that is known. */
+  readonly folder: string | undefined;
   readonly plans: PlansState;
   readonly transcript: TranscriptState;
   readonly work: WorkState | null;
@@ -21,6 +23,7 @@ export interface SessionState {
 export function createSessionState(rules: Partial<PlanRules> = {}): SessionState {
   return {
     rules: { planAtTurnEnd: "keep", keepsFailedPlan: false, ...rules },
+    folder: undefined,
     plans: initialPlans,
     transcript: initialTranscript,
     work: null,

@@ -55,6 +55,8 @@ export interface NoteEntry extends EntryBase {
 export interface MessageEntry extends EntryBase {
   readonly kind: "message";
   readonly from: string;
+  /** The names of those who are meant. */
+  readonly to: readonly string[];
   readonly text: string;
 }
 

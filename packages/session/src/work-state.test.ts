@@ -37,16 +37,16 @@ describe("reduceWork", () => {
   test("names the tool as long as it runs, but not what a person runs meanwhile", () => {
     const tool = { toolId: "1", toolName: "Bash" };
     const running = reduceWork(working, event({ type: "tool.started", ...tool, input: {} }));
-    expect(running?.toolName).toBe("Bash");
+    expect(running?.call?.toolName).toBe("Bash");
     const own = event({
       type: "tool.completed",
       toolId: "2",
       status: "completed",
       agentType: "human",
     });
-    expect(reduceWork(running, own)?.toolName).toBe("Bash");
+    expect(reduceWork(running, own)?.call?.toolName).toBe("Bash");
     const done = event({ type: "tool.completed", toolId: "1", status: "completed" });
-    expect(reduceWork(running, done)?.toolName).toBeUndefined();
+    expect(reduceWork(running, done)?.call).toBeUndefined();
   });
 
   test("ends with the turn, or with the agent", () => {

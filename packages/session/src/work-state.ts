@@ -1,4 +1,5 @@
-import type { AgentEvent, TodoListEvent } from "@chatter/events-schema";
+import type { AgentEvent, TodoListEvent, ToolStartedEvent } from "@chatter/events-schema";
+import { type NamedCall, shortenTitle } from "./describe-tool.ts";
 import { type Member, memberOf } from "./member.ts";
 
 /** Who works, since when, and what can be said about it. */
@@ -6,12 +7,16 @@ export interface WorkState {
   readonly member: Member;
   /** Milliseconds since the epoch. */
   readonly since: number;
-  /** The tool that runs, if one does. */
-  readonly toolName: string | undefined;
+  /** The call that runs, if one does. */
+  readonly call: NamedCall | undefined;
 }
 
 /** Folds one event into who works; null when nobody does. A sub-agent's work is its parent's. */
-export function reduceWork(work: WorkState | null, event: AgentEvent): WorkState | null {
+export function reduceWork(
+  work: WorkState | null,
+  event: AgentEvent,
+  folder?: string,
+): WorkState | null {
   // What the person runs meanwhile is nobody's work.
   if (event.agentType === "human") return work;
   switch (event.type) {
@@ -19,11 +24,11 @@ export function reduceWork(work: WorkState | null, event: AgentEvent): WorkState
     case "session.ended":
       return null;
     case "turn.started":
-      return { member: memberOf(event), since: event.timestamp, toolName: undefined };
+      return { member: memberOf(event), since: event.timestamp, call: undefined };
     case "tool.started":
-      return { ...(work ?? started(event)), toolName: event.toolName };
+      return { ...(work ?? started(event)), call: callOf(event, folder) };
     case "tool.completed":
-      return work === null ? null : { ...work, toolName: undefined };
+      return work === null ? null : { ...work, call: undefined };
     case "text":
       return work ?? startedBy(event);
     case "todo_list":
@@ -31,6 +36,11 @@ export function reduceWork(work: WorkState | null, event: AgentEvent): WorkState
     default:
       return work;
   }
+}
+
+function callOf(event: ToolStartedEvent, folder: string | undefined): NamedCall {
+  const { toolName, kind = "other", title = "" } = event;
+  return { toolName, toolKind: kind, title: shortenTitle(title, kind, folder) };
 }
 
 /** The plan as the store holds it changes without anybody at work: a person edits it, or it is cleared. */
@@ -43,5 +53,5 @@ function startedBy(event: AgentEvent): WorkState | null {
 }
 
 function started(event: AgentEvent): WorkState {
-  return { member: memberOf(event), since: event.timestamp, toolName: undefined };
+  return { member: memberOf(event), since: event.timestamp, call: undefined };
 }

@@ -3,6 +3,7 @@ import { Box, Text, useIsScreenReaderEnabled, useWindowSize } from "ink";
 import type { ReactElement } from "react";
 import type { Symbols } from "../symbols.ts";
 import { EntryRow } from "../transcript/entry-row.tsx";
+import { useEntryBreak } from "../transcript/use-entry-break.ts";
 
 /** What {@link LiveTranscript} draws. */
 export interface LiveTranscriptProps {
@@ -21,6 +22,7 @@ export function LiveTranscript(props: LiveTranscriptProps): ReactElement | null 
   const { state, lastSpeaker, rows, symbols } = props;
   const isSpoken = useIsScreenReaderEnabled();
   const { columns } = useWindowSize();
+  const breakBefore = useEntryBreak();
   if (rows <= 0 || isSpoken) return null;
   const { live } = state.session.transcript;
   return (
@@ -30,7 +32,7 @@ export function LiveTranscript(props: LiveTranscriptProps): ReactElement | null 
           <EntryRow
             entry={entry}
             symbols={symbols}
-            showsSpeaker={(live[place - 1]?.member.name ?? lastSpeaker) !== entry.member.name}
+            {...breakBefore(live[place - 1]?.member.name ?? lastSpeaker, entry)}
             columns={columns}
             widthOf={state.layout.widthOf}
             // One more than is in sight: the sign stands before the first row of an answer only.

@@ -119,7 +119,7 @@ describe("ReplView", () => {
       // What a person does is drawn at once.
       write("x"),
     ]);
-    expect(shown).toContain("⏺ Edit a.ts\n  -old\n  +new\n  ✓ done\n");
+    expect(shown).toContain("✓ Edit a.ts\n  -old\n  +new\n");
   });
 
   test("shows an answer until something else is written", async () => {

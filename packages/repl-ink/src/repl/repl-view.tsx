@@ -1,9 +1,16 @@
-import { type ReplState, type ReplStore, type ScreenView, selectScreen } from "@chatter/session";
+import {
+  hasTranscript,
+  type ReplState,
+  type ReplStore,
+  type ScreenView,
+  selectScreen,
+} from "@chatter/session";
 import { Box, useWindowSize } from "ink";
 import { type ReactElement, useEffect } from "react";
 import { DetailPageView } from "../details/detail-page-view.tsx";
 import { countHelpRows, KeyHelpView } from "../help/key-help-view.tsx";
 import { listHelpRows } from "../help/list-help-rows.ts";
+import { Gap } from "../live/gap.tsx";
 import { LiveTranscript } from "../live/live-transcript.tsx";
 import { OutboxLineView } from "../outbox/outbox-line-view.tsx";
 import { promptTextColumns } from "../prompt/prompt-columns.ts";
@@ -47,6 +54,7 @@ export function ReplView(props: ReplViewProps): ReactElement {
     now: now(),
     hasPrompt: true,
     helpRows: countHelpRows(HELP, columns),
+    hasTranscript: hasTranscript(snapshot),
   });
   useReplInput(store, now, screen.page?.lines.length ?? 1);
   return (
@@ -55,10 +63,11 @@ export function ReplView(props: ReplViewProps): ReactElement {
       <Box flexDirection="column">
         <LiveTranscript
           state={state}
-          lastSpeaker={snapshot.finished.at(-1)?.member.name}
+          lastSpeaker={snapshot.lastSpeaker}
           rows={screen.liveRows}
           symbols={symbols}
         />
+        <Gap isWanted={screen.hasGap} />
         {screen.page === undefined ? null : <DetailPageView page={screen.page} symbols={symbols} />}
         <PersonsSide state={state} screen={screen} columns={columns} symbols={symbols} />
         <WorkPart

@@ -55,7 +55,7 @@ describe("SessionView", () => {
       list(["Fix it", "Ship it"]),
     ]);
     expect(frame).toContain(
-      "max\n* On it.\n> Bash npm test\n  failed failed (exit code 1): 2 failed\n",
+      "max\n* On it.\nx Bash npm test - failed (exit code 1)\n  2 failed\n\n",
     );
     expect(frame).toContain("Plan (max) 0/2 - Fix it - 5s\n[>] Fix it\n[ ] Ship it\n");
     expect(frame).toMatch(/[|/\\-] max is thinking - 5s$/);
@@ -75,7 +75,7 @@ describe("SessionView", () => {
       say("c", "ada"),
       event({ type: "turn.completed", finishReason: "done" }),
     ]);
-    expect(frame).toBe("max\n* a\n* b\nada\n* c");
+    expect(frame).toBe("max\n* a\n* b\n\nada\n* c");
   });
 
   test("writes every finished entry once, and lets go of them in the store", {

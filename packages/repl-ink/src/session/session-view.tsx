@@ -1,6 +1,7 @@
-import { type ReplStore, selectScreen } from "@chatter/session";
+import { hasTranscript, type ReplStore, selectScreen } from "@chatter/session";
 import { Box, useWindowSize } from "ink";
 import type { ReactElement } from "react";
+import { Gap } from "../live/gap.tsx";
 import { LiveTranscript } from "../live/live-transcript.tsx";
 import { WorkPart } from "../repl/repl-view.tsx";
 import { useRepl } from "../repl/use-repl.ts";
@@ -22,17 +23,24 @@ export function SessionView(props: SessionViewProps): ReactElement {
   const snapshot = useRepl(store);
   const { rows, columns } = useWindowSize();
   const { state } = snapshot;
-  const screen = selectScreen(state, { rows, now: now(), hasPrompt: false, helpRows: 0 });
+  const screen = selectScreen(state, {
+    rows,
+    now: now(),
+    hasPrompt: false,
+    helpRows: 0,
+    hasTranscript: hasTranscript(snapshot),
+  });
   return (
     <>
       <FinishedTranscript snapshot={snapshot} symbols={symbols} onShown={store.dropFinished} />
       <Box flexDirection="column">
         <LiveTranscript
           state={state}
-          lastSpeaker={snapshot.finished.at(-1)?.member.name}
+          lastSpeaker={snapshot.lastSpeaker}
           rows={screen.liveRows}
           symbols={symbols}
         />
+        <Gap isWanted={screen.hasGap} />
         <WorkPart
           state={state}
           screen={screen}

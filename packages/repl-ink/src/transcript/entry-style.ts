@@ -23,24 +23,25 @@ const TEXT_STYLES: Readonly<Record<EntryTone, TextStyle>> = {
   tool: {},
   error: { color: "red" },
   // Yellow cannot be read on white: it is for the sign alone.
-  warning: { bold: true },
+  warning: {},
   note: { dimColor: true },
-  person: {},
+  person: { bold: true },
 };
 
-/** Speech and tools carry the member's colour in their sign; errors say so in words as well. */
+/** Speech carries the member's colour in its sign; errors say so in words as well. */
 export function entryStyle(view: EntryView, symbols: Symbols): EntryStyle {
   const text = TEXT_STYLES[view.tone];
   switch (view.tone) {
     case "answer":
-    case "reasoning":
       return { symbol: symbols.speech, mark: { color: view.member.themeColor }, text };
-    case "tool":
-      return { symbol: symbols.tool, mark: { color: view.member.themeColor }, text };
+    case "reasoning":
+      return { symbol: symbols.thought, mark: { color: view.member.themeColor }, text };
+    case "person":
+      return { symbol: symbols.person || `${view.member.displayName}:`, mark: text, text };
     case "error":
       return { symbol: symbols.failure, mark: text, text };
     case "warning":
-      return { symbol: symbols.failure, mark: { color: "yellow", bold: true }, text };
+      return { symbol: symbols.warning, mark: { color: "yellow", bold: true }, text };
     default:
       return { symbol: symbols.note, mark: text, text };
   }

@@ -3,6 +3,7 @@ import { Static, useWindowSize } from "ink";
 import { type ReactElement, useEffect, useState } from "react";
 import type { Symbols } from "../symbols.ts";
 import { EntryRow } from "./entry-row.tsx";
+import { useEntryBreak } from "./use-entry-break.ts";
 
 /** What {@link FinishedTranscript} draws. */
 export interface FinishedTranscriptProps {
@@ -28,6 +29,7 @@ const BATCH = 200;
 export function FinishedTranscript(props: FinishedTranscriptProps): ReactElement {
   const { snapshot, symbols, onShown } = props;
   const { columns } = useWindowSize();
+  const breakBefore = useEntryBreak();
   const [{ base, lastSpeaker }, setWritten] = useState<Written>({ base: snapshot.dropped });
   const total = snapshot.dropped + snapshot.finished.length;
   const speaker = snapshot.finished.at(-1)?.member.name;
@@ -47,7 +49,7 @@ export function FinishedTranscript(props: FinishedTranscriptProps): ReactElement
           symbols={symbols}
           columns={columns}
           widthOf={snapshot.state.layout.widthOf}
-          showsSpeaker={(entries[index - 1]?.member.name ?? lastSpeaker) !== entry.member.name}
+          {...breakBefore(entries[index - 1]?.member.name ?? lastSpeaker, entry)}
         />
       )}
     </Static>

@@ -7,6 +7,7 @@ import { composePrompt } from "./compose-prompt.ts";
 import type { WaitReason } from "./conversation-command.ts";
 import { agentOf, type ConversationState, withAgent } from "./conversation-state.ts";
 import { type ConversationStep, chain, notice, step, tell } from "./conversation-step.ts";
+import { HANDOVER_REASONS } from "./handover-reasons.ts";
 import { newTurn } from "./new-turn.ts";
 import { ENGINE, type SpokenMessage } from "./spoken-message.ts";
 import { tellQueue } from "./tell-queue.ts";
@@ -99,14 +100,12 @@ function giveTurn(state: ConversationState, item: RoutedItem, turnId: string): C
           agentId: message.from,
           from: message.from,
           to: member.name,
-          reason: REASONS[item.intent],
+          reason: HANDOVER_REASONS[item.intent],
         }),
       )
     : step(state);
   return chain(told, (s) => startTurn(s, { member, message, turnId }));
 }
-
-const REASONS = { P1: "at once", P2: "to answer", P3: "to add to it" } as const;
 
 /** The queue can outlive the message that it is about, after a very long time. */
 function forgotten({ parentMessageId, member }: RoutedItem): SpokenMessage {

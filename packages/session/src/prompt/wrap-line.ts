@@ -37,8 +37,9 @@ export function wrapLine(
 function breakPlainLine(line: string, maxWidth: number): readonly number[] {
   const breaks: number[] = [];
   for (let start = 0; line.length - start > maxWidth; ) {
-    const afterBlank = line.lastIndexOf(" ", start + maxWidth - 1) + 1;
-    start = afterBlank > start ? afterBlank : start + maxWidth;
+    // Not in the whole line: without blanks it would be walked through for every row.
+    const afterBlank = line.slice(start, start + maxWidth).lastIndexOf(" ") + 1;
+    start += afterBlank > 0 ? afterBlank : maxWidth;
     breaks.push(start);
   }
   return breaks;

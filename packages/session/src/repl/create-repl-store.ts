@@ -11,6 +11,13 @@ export interface ReplSnapshot {
   readonly finished: readonly TranscriptEntry[];
   /** How many finished entries came before those. */
   readonly dropped: number;
+  /** Whose entry was finished last. */
+  readonly lastSpeaker: string | undefined;
+}
+
+/** Whether something has been said or done. */
+export function hasTranscript({ lastSpeaker, state }: ReplSnapshot): boolean {
+  return lastSpeaker !== undefined || state.session.transcript.live.length > 0;
 }
 
 /** Holds a screen for its view, and hands on what it wants to be done. */
@@ -33,7 +40,7 @@ export function createReplStore(
 ): ReplStore {
   const listeners = new Set<() => void>();
   const pending: ReplMessage[] = [];
-  let snapshot: ReplSnapshot = { state: initial, finished: [], dropped: 0 };
+  let snapshot: ReplSnapshot = { state: initial, finished: [], dropped: 0, lastSpeaker: undefined };
   let isWorking = false;
 
   function set(next: ReplSnapshot): void {
@@ -45,7 +52,12 @@ export function createReplStore(
     const { state, finished, commands } = reduceRepl(snapshot.state, message);
     if (state !== snapshot.state || finished.length > 0) {
       const all = finished.length === 0 ? snapshot.finished : [...snapshot.finished, ...finished];
-      set({ ...snapshot, state, finished: all });
+      set({
+        ...snapshot,
+        state,
+        finished: all,
+        lastSpeaker: all.at(-1)?.member.name ?? snapshot.lastSpeaker,
+      });
     }
     for (const command of commands) perform(command);
   }

@@ -11,6 +11,8 @@ export interface ScreenRows {
   readonly idle: number;
   readonly prompt: number;
   readonly menu: number;
+  /** A blank row between the transcript and the rest. */
+  readonly gap: number;
 }
 
 /** A live part as tall as the terminal would leave copies of itself in the scrollback. */
@@ -33,6 +35,7 @@ function listLeast(leastQuestion: number): readonly (readonly [keyof ScreenRows,
     ["reply", 2],
     ["help", 4],
     ["idle", 1],
+    ["gap", 1],
   ];
 }
 
@@ -65,6 +68,7 @@ export function planRows(
     idle: 0,
     prompt: 0,
     menu: 0,
+    gap: 0,
   };
   let room = Math.max(1, terminalRows - SPARE_ROWS);
   const give = (part: keyof ScreenRows, most: number): void => {

@@ -11,7 +11,7 @@ const stateAfter = (messages: readonly ReplMessage[]): ReplState =>
   messages.reduce((state, message) => reduceRepl(state, message).state, createReplState());
 
 const view = (state: ReplState, rows: number): ScreenView =>
-  selectScreen(state, { rows, now: 0, hasPrompt: true, helpRows: 40 });
+  selectScreen(state, { rows, now: 0, hasPrompt: true, hasTranscript: true, helpRows: 40 });
 
 const countRows = (screen: ScreenView): number => {
   const { question, reply, panel, page } = screen;
@@ -31,6 +31,7 @@ const countRows = (screen: ScreenView): number => {
     (screen.outbox === undefined ? 0 : 1) +
     (panel === undefined ? 0 : panel.rows.length + 1) +
     (screen.hasStatus ? 1 : 0) +
+    (screen.hasGap ? 1 : 0) +
     screen.promptRows +
     screen.menuRows
   );

@@ -1,6 +1,7 @@
 import { dropUnsafe, type SafeText } from "@chatter/safe-text";
 import type { DetailPage } from "../details/detail-page.ts";
 import { type DetailPageView, selectDetailPage } from "../details/select-detail-page.ts";
+import { isSpacious } from "../is-spacious.ts";
 import { selectPromptRows } from "../prompt/select-prompt-rows.ts";
 import type { PlanPanel } from "../select-plan-panel.ts";
 import { selectPlanPanel } from "../select-plan-panel.ts";
@@ -26,6 +27,8 @@ export interface ScreenSize {
   readonly hasPrompt: boolean;
   /** How many rows the help takes. */
   readonly helpRows: number;
+  /** Whether something stands above it. */
+  readonly hasTranscript: boolean;
 }
 
 /** Everything below the finished transcript, cut to the rows that there are. */
@@ -43,6 +46,8 @@ export interface ScreenView {
   readonly menuRows: number;
   /** What is left for what is going on in the transcript. */
   readonly liveRows: number;
+  /** Whether a blank row sets it off from the rest. */
+  readonly hasGap: boolean;
 }
 
 const MAX_PROMPT_ROWS = 8;
@@ -64,6 +69,7 @@ export function selectScreen(state: ReplState, size: ScreenSize): ScreenView {
     panel: panel === undefined ? 0 : panel.rows.length + 1,
     work: isRunning(state) ? 1 : 0,
     idle: size.hasPrompt && !isRunning(state) ? 1 : 0,
+    gap: wantsGap(size, panel !== undefined || isRunning(state)) ? 1 : 0,
     ...wantedPrompt(state, size),
   };
   const leastQuestion = question === undefined ? 0 : countFrameRows(question) + 1;
@@ -82,7 +88,13 @@ export function selectScreen(state: ReplState, size: ScreenSize): ScreenView {
     promptRows: given.prompt,
     menuRows: given.menu,
     liveRows: given.live,
+    hasGap: given.gap > 0,
   };
+}
+
+/** A blank row between what was said and what goes on, if there is both. */
+function wantsGap({ rows, hasPrompt, hasTranscript }: ScreenSize, isGoingOn: boolean): boolean {
+  return hasTranscript && (hasPrompt || isGoingOn) && isSpacious(rows);
 }
 
 /** So many rows are for the page before the status has one. */
@@ -104,6 +116,7 @@ function selectReading(state: ReplState, page: DetailPage, { rows }: ScreenSize)
     promptRows: 0,
     menuRows: 0,
     liveRows: 0,
+    hasGap: false,
   };
 }
 

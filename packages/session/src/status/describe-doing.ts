@@ -1,12 +1,17 @@
+import { shortenText } from "../commands/shorten-text.ts";
+import { describeUse } from "../describe-tool.ts";
 import type { Question } from "../repl/question.ts";
 import { isBusy, type ReplState } from "../repl/repl-state.ts";
 import type { WorkState } from "../work-state.ts";
+
+/** There is more to say in the line: for how long, at what price, how to stop it. */
+const MAX_USE = 40;
 
 /** What whoever works does, in a few words. */
 export function describeDoing(state: ReplState, work: WorkState): string {
   if (state.isStopping) return "is stopping";
   if (isAsking(state.questions, work)) return "waits for your answer";
-  return work.toolName === undefined ? "is thinking" : `runs ${work.toolName}`;
+  return work.call === undefined ? "is thinking" : shortenText(describeUse(work.call), MAX_USE);
 }
 
 /** What goes on although no member works. */

@@ -73,7 +73,7 @@ describe("selectStatusLine", () => {
     ["somebody thinks", "* max is thinking · 5s · asks first · Esc stops", [begin]],
     [
       "a tool runs",
-      "* max runs Ba␊sh · 5s · asks first · Esc stops",
+      "* max uses Ba␊sh · 5s · asks first · Esc stops",
       [begin, tell({ type: "tool.started", toolId: "1", toolName: "Ba\nsh", input: {} })],
     ],
     [

@@ -44,7 +44,7 @@ export const questionSteps: readonly WalkStep[] = [
   {
     name: "long output",
     act: ({ answer }) => answer("y"),
-    sees: [/✓/u, EMPTY_PROMPT],
+    sees: [/280 more lines/u, EMPTY_PROMPT],
     seesNo: [QUESTION],
     isSettled: true,
   },
