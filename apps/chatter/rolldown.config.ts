@@ -55,9 +55,10 @@ const MENDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '"function"!=typeof fetch': "true",
     "var b=xa(a.slice(37))": 'return Buffer.from(a.slice(37),"base64");var b=""',
   },
-  // A terminal that becomes narrower breaks long rows in two: who knows the frame can say how many
-  // (terminal/render-screen.ts).
+  // A terminal that becomes narrower breaks long rows in two: who knows the frame can say how many.
+  // And it does so before the program is told: who draws has to look first (terminal/render-screen.ts).
   "/ink/build/ink.js": {
+    "onRender = () => {": "onRender = () => { this.options.onBeforeFrame?.();",
     "this.log.getCursorPosition() !== undefined)) {":
       "this.log.getCursorPosition() !== undefined)) { this.options.onBeforeErase?.(this.lastOutputToRender, this.log.getCursorPosition());",
   },

@@ -17,7 +17,7 @@ export function renderScreen(element: ReactElement, options: ScreenRender): Inst
   const { output, isSpoken, ...rest } = options;
   const screen = render(element, {
     ...rest,
-    ...beforeErase(output),
+    ...frameHooks(output),
     stdout: output,
     isScreenReaderEnabled: isSpoken,
     interactive: true,
@@ -30,12 +30,17 @@ export function renderScreen(element: ReactElement, options: ScreenRender): Inst
   return screen;
 }
 
-/** Called by Ink as it is bundled (see the build), before a frame is erased because of a resize. */
-function beforeErase(output: NodeJS.WriteStream): object {
-  if (!isReflowing(process.env)) return {};
+/** Called by Ink as it is bundled (see the build): before each frame, and before one is erased because of a resize. */
+function frameHooks(output: NodeJS.WriteStream): object {
   return {
+    // A frame that is drawn between the resize and its signal would be drawn over other rows. Node asks
+    // the terminal in this method when the signal comes, and tells Ink; it has no public one that asks.
+    onBeforeFrame: () => (process.stdout as AskingStream)._refreshSize?.(),
     onBeforeErase(frame: string, cursor: { readonly y: number } | undefined) {
+      if (!isReflowing(process.env)) return;
       output.write(eraseReflowed(frame, cursor, { columns: output.columns, widthOf: stringWidth }));
     },
   };
 }
+
+type AskingStream = typeof process.stdout & { readonly _refreshSize?: () => void };
