@@ -60,6 +60,7 @@ export type { ConversationStep } from "./conversation/conversation-step.ts";
 export { reduceConversation } from "./conversation/reduce-conversation.ts";
 export { restoreConversation, restoreEvent } from "./conversation/restore-conversation.ts";
 export type { SpokenMessage } from "./conversation/spoken-message.ts";
+export type { PageText } from "./details/detail.ts";
 export type { PageMove } from "./details/detail-page.ts";
 export type { DetailPageView } from "./details/select-detail-page.ts";
 export type { LineTone, TonedLine } from "./diff/toned-line.ts";

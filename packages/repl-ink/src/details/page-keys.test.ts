@@ -4,7 +4,7 @@ import { mapPageKey, pageKeys } from "./page-keys.ts";
 const press = (key: string) => mapPageKey({ key, text: "" }, { at: 7, height: 5 });
 
 describe("mapPageKey", () => {
-  test.each(["Escape", "Ctrl+O", "Ctrl+C", "q"])("%s closes it", (key) => {
+  test.each(["Escape", "Ctrl+O", "Ctrl+C", "q", "?"])("%s closes it", (key) => {
     expect(press(key)).toEqual({ type: "page.toggled", at: 7 });
   });
 

@@ -22,7 +22,7 @@ export const pageKeys: readonly PageKey[] = [
   { keys: ["Right"], aliases: [], move: "newer", description: "To what came after it" },
   {
     keys: ["Escape", "Ctrl+O", "q"],
-    aliases: ["Ctrl+[", "Ctrl+C"],
+    aliases: ["Ctrl+[", "Ctrl+C", "?"],
     move: "close",
     description: "Close it",
   },

@@ -127,17 +127,6 @@ describe("ReplView", () => {
     expect(await frame([reply])).toContain("✗ Not so.");
     expect(await frame([reply, write("x")])).toBe("To Max · ? for keys\n❯ x");
   });
-
-  test("shows the keys page by page, without those that do nothing", async () => {
-    const first = await frame([{ type: "help.toggled" }]);
-    expect(first).toContain("Enter  Send");
-    expect(first).not.toContain("editor");
-    expect(first).toMatch(/1 of \d · \? goes on · Esc closes/);
-    expect(first.split("\n").length).toBeLessThan(24);
-    const second = await frame([{ type: "help.toggled" }, { type: "help.toggled" }]);
-    expect(second).toMatch(/2 of \d/);
-    expect(second).not.toContain("Enter  Send");
-  });
 });
 
 describe("what is read in full", () => {
@@ -213,6 +202,18 @@ describe("a key in ReplView", () => {
       expect(await press(keys, 1000)).toEqual(expected);
     },
   );
+
+  test("? opens the keys, and ? closes them", async () => {
+    const store = createReplStore(createReplState({ members: MEMBERS }), () => {});
+    const view = draw(<ReplView store={store} now={() => 0} widthOf={(text) => text.length} />);
+    await view.flush();
+    view.type("?");
+    await expect.poll(() => store.getSnapshot().state.page?.rows.length).toBeGreaterThan(40);
+    await view.flush();
+    view.type("?");
+    await expect.poll(() => store.getSnapshot().state.page).toBeNull();
+    expect(await view.end()).toContain("❯");
+  });
 
   test.each(["p", "a", "s"])("%j does nothing when it is not offered", async (key) => {
     expect(await press(key, 1000)).toEqual([]);

@@ -8,8 +8,6 @@ import {
 import { Box, useWindowSize } from "ink";
 import { type ReactElement, useEffect } from "react";
 import { DetailPageView } from "../details/detail-page-view.tsx";
-import { countHelpRows, KeyHelpView } from "../help/key-help-view.tsx";
-import { listHelpRows } from "../help/list-help-rows.ts";
 import { Gap } from "../live/gap.tsx";
 import { LiveTranscript } from "../live/live-transcript.tsx";
 import { OutboxLineView } from "../outbox/outbox-line-view.tsx";
@@ -22,7 +20,7 @@ import { type Symbols, unicodeSymbols } from "../symbols.ts";
 import { TodoListView } from "../todo-list/todo-list-view.tsx";
 import { FinishedTranscript } from "../transcript/finished-transcript.tsx";
 import { useRepl } from "./use-repl.ts";
-import { mapPromptCommand, useReplInput } from "./use-repl-input.ts";
+import { useReplInput } from "./use-repl-input.ts";
 
 /** What {@link ReplView} draws. */
 export interface ReplViewProps {
@@ -36,8 +34,6 @@ export interface ReplViewProps {
   /** What stands in the prompt as long as nothing is written. */
   readonly hint?: string;
 }
-
-const HELP = listHelpRows((command) => mapPromptCommand(command, 0) !== undefined);
 
 /** The whole screen: finished transcript, what is going on, questions, the outbox, the plan, the prompt. */
 export function ReplView(props: ReplViewProps): ReactElement {
@@ -53,7 +49,6 @@ export function ReplView(props: ReplViewProps): ReactElement {
     rows,
     now: now(),
     hasPrompt: true,
-    helpRows: countHelpRows(HELP, columns),
     hasTranscript: hasTranscript(snapshot),
   });
   useReplInput(store, now, screen.page?.lines.length ?? 1);
@@ -69,7 +64,7 @@ export function ReplView(props: ReplViewProps): ReactElement {
         />
         <Gap isWanted={screen.hasGap} />
         {screen.page === undefined ? null : <DetailPageView page={screen.page} symbols={symbols} />}
-        <PersonsSide state={state} screen={screen} columns={columns} symbols={symbols} />
+        <PersonsSide screen={screen} symbols={symbols} />
         <WorkPart
           state={state}
           screen={screen}
@@ -96,27 +91,13 @@ export function ReplView(props: ReplViewProps): ReactElement {
 }
 
 /** What the person is asked, and what they asked for. */
-function PersonsSide(props: {
-  state: ReplState;
-  screen: ScreenView;
-  columns: number;
-  symbols: Symbols;
-}): ReactElement {
-  const { state, screen, columns, symbols } = props;
-  const { question, reply, helpRows } = screen;
+function PersonsSide(props: { screen: ScreenView; symbols: Symbols }): ReactElement {
+  const { screen, symbols } = props;
+  const { question, reply } = screen;
   return (
     <>
       {question === undefined ? null : <QuestionView question={question} symbols={symbols} />}
       {reply === undefined ? null : <ReplyView reply={reply} symbols={symbols} />}
-      {helpRows === 0 ? null : (
-        <KeyHelpView
-          help={HELP}
-          page={state.helpPage ?? 0}
-          rows={helpRows}
-          columns={columns}
-          symbols={symbols}
-        />
-      )}
     </>
   );
 }

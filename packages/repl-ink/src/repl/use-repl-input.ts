@@ -1,6 +1,7 @@
 import { type ReplIntent, type ReplStore, selectPromptMode } from "@chatter/session";
 import { useInput } from "ink";
 import { mapPageKey } from "../details/page-keys.ts";
+import { createHelp } from "../help/create-help.ts";
 import { decodeKeyPresses, type KeyPress } from "../prompt/key-press.ts";
 import type { PromptCommand, PromptIntent } from "../prompt/prompt-command.ts";
 import { usePromptInput } from "../prompt/use-prompt-input.ts";
@@ -18,7 +19,8 @@ export function useReplInput(store: ReplStore, now: () => number, height: number
     onCommand(command) {
       // Keys that came in one read: one before has opened what has the keys now.
       if (store.getSnapshot().state.page !== null) return;
-      const intent = mapPromptCommand(command, now());
+      const { columns } = store.getSnapshot().state.layout;
+      const intent = mapPromptCommand(command, { at: now(), columns, isEmpty: isEmpty(store) });
       if (intent !== undefined) store.dispatch(intent);
     },
     isActive: !hasDialog,
@@ -44,14 +46,32 @@ function mapDialogKey(
   return questionSince === null ? undefined : mapQuestionKey(press, moment.at);
 }
 
-/** What a key of the prompt means to the screen as a whole. */
-export function mapPromptCommand(command: PromptCommand, at: number): ReplIntent | undefined {
-  return command.kind === "action"
-    ? { type: "prompt.edited", action: command.action }
-    : mapIntent(command.intent, at);
+function isEmpty(store: ReplStore): boolean {
+  return store.getSnapshot().state.prompt.content.text === "";
 }
 
-function mapIntent(intent: PromptIntent, at: number): ReplIntent | undefined {
+/** Whether a key does something here. */
+export function isHandledCommand(command: PromptCommand): boolean {
+  return command.kind === "action" || command.intent !== "open-editor";
+}
+
+/** When a key was pressed, and what it was pressed on. */
+interface PromptMoment {
+  readonly at: number;
+  readonly columns: number;
+  /** Whether nothing is written. */
+  readonly isEmpty: boolean;
+}
+
+/** What a key of the prompt means to the screen as a whole. */
+function mapPromptCommand(command: PromptCommand, moment: PromptMoment): ReplIntent | undefined {
+  return command.kind === "action"
+    ? { type: "prompt.edited", action: command.action }
+    : mapIntent(command.intent, moment);
+}
+
+function mapIntent(intent: PromptIntent, moment: PromptMoment): ReplIntent | undefined {
+  const { at, columns } = moment;
   switch (intent) {
     case "submit":
       return { type: "prompt.submitted", at };
@@ -63,11 +83,11 @@ function mapIntent(intent: PromptIntent, at: number): ReplIntent | undefined {
       return { type: "end.asked" };
     case "complete":
     case "complete-back":
-      return { type: "completion.asked" };
+      return moment.isEmpty ? { type: "plan.turned" } : { type: "completion.asked" };
     case "toggle-plan":
       return { type: "plan.toggled" };
     case "help":
-      return { type: "help.toggled" };
+      return { type: "page.opened", text: createHelp(columns, isHandledCommand) };
     case "redraw":
       return { type: "screen.cleared" };
     case "expand":

@@ -27,7 +27,6 @@ export function SessionView(props: SessionViewProps): ReactElement {
     rows,
     now: now(),
     hasPrompt: false,
-    helpRows: 0,
     hasTranscript: hasTranscript(snapshot),
   });
   return (

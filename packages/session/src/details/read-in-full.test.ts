@@ -28,7 +28,7 @@ const lines = (count: number): string =>
 
 /** Eight rows hold a title, five lines, a footer and the status. */
 const pageOf = (state: ReplState, rows = 9) =>
-  selectScreen(state, { rows, now: 0, hasPrompt: true, hasTranscript: true, helpRows: 0 }).page;
+  selectScreen(state, { rows, now: 0, hasPrompt: true, hasTranscript: true }).page;
 
 /** The same, its lines as text. */
 function page(state: ReplState, rows?: number) {

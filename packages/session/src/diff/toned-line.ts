@@ -1,7 +1,7 @@
 import type { SafeText } from "@chatter/safe-text";
 
-/** What a line of a difference is: colour follows it, and its sign says it as well. */
-export type LineTone = "plain" | "added" | "removed" | "place";
+/** What a line is. Colour follows it; in a difference its sign says it as well. */
+export type LineTone = "plain" | "heading" | "added" | "removed" | "place";
 
 /** A line, and what it is. */
 export interface TonedLine {

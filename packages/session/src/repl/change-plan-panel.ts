@@ -17,6 +17,17 @@ export function togglePlan(state: ReplState): ReplStep {
   return step({ ...state, planMode, reply: { level: "info", text } });
 }
 
+/** Puts the next member's plan into the panel, in the order in which they made one. */
+export function turnPlan(state: ReplState): ReplStep {
+  const { byMember, shown } = state.session.plans;
+  const names = Object.keys(byMember);
+  const next = names[(names.indexOf(shown ?? "") + 1) % names.length];
+  if (next !== undefined && next !== shown) return choosePlan({ ...state, reply: null }, next);
+  if (next !== undefined && state.planMode === "hidden") return choosePlan(state, next);
+  const text = next === undefined ? "There is no plan." : "Nobody else has a plan.";
+  return step({ ...state, reply: { level: "info", text } });
+}
+
 /** Puts a member's plan into the panel, until somebody else's takes its place. */
 export function choosePlan(state: ReplState, member: string): ReplStep {
   const { session } = state;

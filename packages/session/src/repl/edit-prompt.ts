@@ -16,7 +16,7 @@ export function editPrompt(state: ReplState, action: PromptAction): ReplStep {
   if (action.type === "move-down" && edited.edge === "bottom") return recall(next, "recall-next");
   const isTyped = edited.content.text !== state.prompt.content.text;
   if (!isTyped) return step(next);
-  const settled: ReplState = { ...next, helpPage: null, reply: null };
+  const settled: ReplState = { ...next, reply: null };
   return suggestsItself(edited.content.text)
     ? step(settled, {
         type: "find-completions",

@@ -8,9 +8,10 @@ import { isRunning, type ReplState } from "./repl-state.ts";
 import { type ReplStep, step } from "./repl-step.ts";
 
 /**
- * Escape. In this order: closes what is read in full, leaves the change of arguments, says no to the question that has the keys,
- * gives the keys to a question that waits, closes what is open, stops the work and what the person
- * runs themselves. Then what waits in the outbox comes back into the prompt.
+ * Escape. In this order: closes what is read in full, leaves the change of arguments, says no to the
+ * question that has the keys, gives the keys to a question that waits, closes what a command answered,
+ * stops the work and what the person runs themselves. Then what waits in the outbox comes back into
+ * the prompt.
  */
 export function stopWork(state: ReplState, at: number): ReplStep {
   if (state.page !== null) return step(closePage(state, at));
@@ -22,9 +23,7 @@ export function stopWork(state: ReplState, at: number): ReplStep {
     if (state.questionSince !== null) return answerQuestion(state, "deny", at);
     return step({ ...state, questionSince: at });
   }
-  if (state.helpPage !== null || state.reply !== null) {
-    return step({ ...state, helpPage: null, reply: null });
-  }
+  if (state.reply !== null) return step({ ...state, reply: null });
   return isRunning(state) ? stop(state) : step(state);
 }
 
@@ -38,7 +37,7 @@ export function interrupt(state: ReplState, at: number): ReplStep {
     return step({ ...state, prompt });
   }
   const reply = { level: "info", text: "Press Ctrl+C again to leave." } as const;
-  return step({ ...state, helpPage: null, isLeaving: true, reply });
+  return step({ ...state, isLeaving: true, reply });
 }
 
 /** Ctrl+D with nothing written. */

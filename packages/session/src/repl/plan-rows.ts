@@ -2,7 +2,6 @@
 export interface ScreenRows {
   readonly question: number;
   readonly reply: number;
-  readonly help: number;
   readonly outbox: number;
   readonly panel: number;
   /** The status line while something goes on. */
@@ -33,21 +32,13 @@ function listLeast(leastQuestion: number): readonly (readonly [keyof ScreenRows,
     ["outbox", 1],
     ["menu", 3],
     ["reply", 2],
-    ["help", 4],
     ["idle", 1],
     ["gap", 1],
   ];
 }
 
 /** Who gets what is left, in this order. */
-const MORE: readonly (keyof ScreenRows)[] = [
-  "question",
-  "menu",
-  "help",
-  "reply",
-  "prompt",
-  "panel",
-];
+const MORE: readonly (keyof ScreenRows)[] = ["question", "menu", "reply", "prompt", "panel"];
 
 /**
  * Gives each part at most the rows that it wants, so that all of it is lower than the terminal.
@@ -61,7 +52,6 @@ export function planRows(
   const given: Record<keyof ScreenRows, number> = {
     question: 0,
     reply: 0,
-    help: 0,
     outbox: 0,
     panel: 0,
     work: 0,

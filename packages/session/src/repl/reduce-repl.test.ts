@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { event, plan } from "../../test/events.ts";
+import { event } from "../../test/events.ts";
 import { waitingCall } from "../../test/waiting-call.ts";
 import type { PromptAction } from "../prompt/prompt-action.ts";
 import { selectPromptText } from "../prompt/select-prompt-text.ts";
@@ -323,9 +323,7 @@ describe("Escape", () => {
   });
 
   test("first closes what is open", () => {
-    const screen = createScreen().work(true).tell({ type: "help.toggled" }).escape();
-    expect(screen.state().helpPage).toBeNull();
-    expect(screen.take()).toEqual([]);
+    const screen = createScreen().work(true);
     screen.tell({ type: "reply.given", reply: { level: "info", text: "x" } }).escape();
     expect(screen.state().reply).toBeNull();
     expect(screen.take()).toEqual([]);
@@ -413,30 +411,5 @@ describe("Up", () => {
     expect(screen.text()).toBe("first");
     screen.edit({ type: "move-down" }).edit({ type: "move-down" });
     expect(screen.text()).toBe("draft");
-  });
-});
-
-describe("the plan", () => {
-  test("is shown in full, in a line, not at all, and the key always has an effect", () => {
-    const screen = createScreen().tell({ type: "events.received", events: [plan(["a"])] });
-    const toggle = () => screen.tell({ type: "plan.toggled" }).state();
-    expect(toggle()).toMatchObject({ planMode: "line", reply: null });
-    expect(toggle()).toMatchObject({
-      planMode: "hidden",
-      reply: { text: "The plan is hidden; Ctrl+T shows it." },
-    });
-    expect(toggle()).toMatchObject({ planMode: "full", reply: null });
-    const none = createScreen().tell({ type: "plan.toggled" });
-    expect(none.state().reply).toMatchObject({ text: "There is no plan." });
-  });
-
-  test("of another member can be chosen", () => {
-    const screen = createScreen().tell({
-      type: "events.received",
-      events: [plan(["a"]), plan(["b"], { agentId: "ada" })],
-    });
-    expect(screen.state().session.plans.shown).toBe("ada");
-    screen.tell({ type: "plan.chosen", member: "max" }, { type: "plan.chosen", member: "bob" });
-    expect(screen.state().session.plans.shown).toBe("max");
   });
 });

@@ -1,11 +1,12 @@
+import { createDetail } from "../details/detail.ts";
 import { layOutPage } from "../details/detail-page.ts";
-import { movePage, togglePage } from "../details/read-in-full.ts";
+import { movePage, readInFull, togglePage } from "../details/read-in-full.ts";
 import type { PromptLayout } from "../prompt/prompt-layout.ts";
 import { reduceSession } from "../reduce-session.ts";
 import type { TranscriptEntry } from "../transcript-entry.ts";
 import { answerCommand } from "./answer-command.ts";
 import { changeOutbox, flushOutbox } from "./change-outbox.ts";
-import { choosePlan, togglePlan } from "./change-plan-panel.ts";
+import { choosePlan, togglePlan, turnPlan } from "./change-plan-panel.ts";
 import { answerQuestion, askQuestion, refuseAnswer, withdrawQuestion } from "./change-questions.ts";
 import { changeMembers, chooseRecipients } from "./change-recipients.ts";
 import { editPrompt } from "./edit-prompt.ts";
@@ -57,14 +58,16 @@ function reduceMessage(state: ReplState, message: ReplMessage): ReplStep {
       return togglePlan(state);
     case "plan.set":
       return step({ ...state, planMode: message.mode });
+    case "plan.turned":
+      return turnPlan(state);
     case "plan.chosen":
       return choosePlan(state, message.member);
     case "recipients.chosen":
       return chooseRecipients(state, message.members);
-    case "help.toggled":
-      return step({ ...state, helpPage: (state.helpPage ?? -1) + 1, reply: null });
     case "page.toggled":
       return togglePage(state, message.at);
+    case "page.opened":
+      return step(readInFull(state, [createDetail(message.text)]));
     case "page.moved":
       return movePage(state, message.move, message.height);
     case "screen.cleared":
@@ -96,9 +99,10 @@ function receiveEvents(
 ): ReplStep {
   if (events.length === 0) return step(state);
   const finished: TranscriptEntry[] = [];
+  const announcesPlan = state.planMode === "hidden";
   let { session } = state;
   for (const event of events) {
-    const next = reduceSession(session, event);
+    const next = reduceSession(session, event, { announcesPlan });
     session = next.state;
     finished.push(...next.finished);
   }

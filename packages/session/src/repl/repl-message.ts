@@ -1,6 +1,7 @@
 import type { AgentEvent } from "@chatter/events-schema";
 import type { ToolCall, WaitingToolCall } from "@chatter/tool-scheduler";
 import type { SlashCommandActionReturn } from "../commands/command-result.ts";
+import type { PageText } from "../details/detail.ts";
 import type { PageMove } from "../details/detail-page.ts";
 import type { OutboxAction } from "../outbox/outbox-action.ts";
 import type { CompletionOffer } from "../prompt/completion-menu.ts";
@@ -27,11 +28,14 @@ export type ReplIntent =
   /** The next of full, one line, hidden. */
   | { readonly type: "plan.toggled" }
   | { readonly type: "plan.set"; readonly mode: PlanPanelMode }
+  /** The plan of the next member who has one takes the panel. */
+  | { readonly type: "plan.turned" }
   /** This member's plan takes the panel. */
   | { readonly type: "plan.chosen"; readonly member: string }
   /** Prompts that name nobody are for these members; none: for whoever is next. */
   | { readonly type: "recipients.chosen"; readonly members: readonly string[] }
-  | { readonly type: "help.toggled" }
+  /** Read a text of the view's own: what the keys do. */
+  | { readonly type: "page.opened"; readonly text: PageText }
   /** Show in full what is cut, or go back. */
   | { readonly type: "page.toggled"; readonly at: number }
   /** `height` is how many of its rows are in sight. */

@@ -35,8 +35,6 @@ export interface ReplState {
   readonly toolCalls: readonly ToolCall[];
   readonly reply: Reply | null;
   readonly planMode: PlanPanelMode;
-  /** Which part of the help is open, from 0; it goes round. Null: none. */
-  readonly helpPage: number | null;
   /** What is being read in full; it has the keys. */
   readonly page: DetailPage | null;
   /** Whether everything that a turn needs has started. */
@@ -76,7 +74,6 @@ export function createReplState(options: ReplOptions = {}): ReplState {
     toolCalls: [],
     reply: null,
     planMode: "full",
-    helpPage: null,
     page: null,
     isReady: true,
     isConversing: false,

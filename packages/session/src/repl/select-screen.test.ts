@@ -11,7 +11,7 @@ const stateAfter = (messages: readonly ReplMessage[]): ReplState =>
   messages.reduce((state, message) => reduceRepl(state, message).state, createReplState());
 
 const view = (state: ReplState, rows: number): ScreenView =>
-  selectScreen(state, { rows, now: 0, hasPrompt: true, hasTranscript: true, helpRows: 40 });
+  selectScreen(state, { rows, now: 0, hasPrompt: true, hasTranscript: true });
 
 const countRows = (screen: ScreenView): number => {
   const { question, reply, panel, page } = screen;
@@ -27,7 +27,6 @@ const countRows = (screen: ScreenView): number => {
     (question?.choices.length ?? 0) +
     (question?.others.length ?? 0) +
     cut(reply) +
-    screen.helpRows +
     (screen.outbox === undefined ? 0 : 1) +
     (panel === undefined ? 0 : panel.rows.length + 1) +
     (screen.hasStatus ? 1 : 0) +
@@ -53,7 +52,6 @@ const message: fc.Arbitrary<ReplMessage> = fc.oneof(
     .string({ maxLength: 300, unit: "binary" })
     .map((text): ReplMessage => ({ type: "prompt.edited", action: { type: "insert", text } })),
   fc.tuple(fc.string({ maxLength: 900 }), fc.nat(30)).map(([command, id]) => ask(command, `${id}`)),
-  fc.constant<ReplMessage>({ type: "help.toggled" }),
   fc.constant<ReplMessage>({ type: "page.toggled", at: 0 }),
   fc
     .constantFrom("up", "down", "page-up", "page-down", "start", "end", "older", "newer")

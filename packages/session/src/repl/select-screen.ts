@@ -25,8 +25,6 @@ export interface ScreenSize {
   readonly now: number;
   /** Without one, keys do nothing: a recording is being watched. */
   readonly hasPrompt: boolean;
-  /** How many rows the help takes. */
-  readonly helpRows: number;
   /** Whether something stands above it. */
   readonly hasTranscript: boolean;
 }
@@ -37,7 +35,6 @@ export interface ScreenView {
   readonly page: DetailPageView | undefined;
   readonly question: ScreenQuestion | undefined;
   readonly reply: (Pick<Reply, "level"> & CutLines) | undefined;
-  readonly helpRows: number;
   readonly outbox: OutboxLine | undefined;
   readonly panel: PlanPanel | undefined;
   readonly hasStatus: boolean;
@@ -64,7 +61,6 @@ export function selectScreen(state: ReplState, size: ScreenSize): ScreenView {
   const wanted = {
     question: question === undefined ? 0 : countWantedRows(question),
     reply: replyLines.length,
-    help: state.helpPage === null ? 0 : size.helpRows,
     outbox: outbox === undefined ? 0 : 1,
     panel: panel === undefined ? 0 : panel.rows.length + 1,
     work: isRunning(state) ? 1 : 0,
@@ -81,7 +77,6 @@ export function selectScreen(state: ReplState, size: ScreenSize): ScreenView {
       state.reply === null || given.reply === 0
         ? undefined
         : { level: state.reply.level, ...cutLines(replyLines, given.reply) },
-    helpRows: given.help,
     outbox: given.outbox > 0 ? outbox : undefined,
     panel: given.panel > 0 ? selectPanel(state, size, given.panel) : undefined,
     hasStatus: given.work + given.idle > 0,
@@ -110,7 +105,6 @@ function selectReading(state: ReplState, page: DetailPage, { rows }: ScreenSize)
     hasStatus,
     question: undefined,
     reply: undefined,
-    helpRows: 0,
     outbox: undefined,
     panel: undefined,
     promptRows: 0,

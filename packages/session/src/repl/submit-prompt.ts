@@ -14,13 +14,13 @@ export function submitPrompt(state: ReplState, at: number): ReplStep {
   const submission = selectSubmission(state.prompt);
   const prompt = reducePrompt(state.prompt, { type: "submit" }, state.layout);
   const next: ReplState = { ...state, prompt, isLeaving: false };
-  if (submission.kind === "nothing") return step({ ...next, reply: null, helpPage: null });
+  if (submission.kind === "nothing") return step({ ...next, reply: null });
   if (submission.kind !== "send") return step(next);
   const [question] = state.questions;
   if (question?.kind === "approval" && question.setAside !== null) {
     return submitEdit(state, question, submission.text);
   }
-  return perform(giveKeys({ ...next, reply: null, helpPage: null }, at), submission.text);
+  return perform(giveKeys({ ...next, reply: null }, at), submission.text);
 }
 
 function perform(state: ReplState, text: string): ReplStep {

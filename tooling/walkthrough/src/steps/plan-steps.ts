@@ -33,10 +33,16 @@ export const planSteps: readonly WalkStep[] = [
   {
     name: "help",
     act: ({ type }) => type("?"),
-    sees: [/Esc closes/u, EMPTY_PROMPT],
+    sees: [/^Session$/mu, /Esc closes/u],
     isSettled: true,
   },
-  { name: "help goes on", act: ({ type }) => type("?"), sees: [/Esc closes/u], isSettled: true },
+  {
+    name: "help goes on",
+    act: ({ type }) => type(keys.pageDown),
+    sees: [/^Keys$/mu, /Esc closes/u],
+    seesNo: [/^Session$/mu],
+    isSettled: true,
+  },
   {
     name: "Escape closes the help",
     act: ({ type }) => type(keys.escape),
