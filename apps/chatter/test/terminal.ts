@@ -8,6 +8,8 @@ export interface TerminalSession {
   lines(): Promise<string[]>;
   /** The colour of a cell as the emulator holds it, by the first place of a text on the screen. */
   colorOf(text: string): Promise<number | undefined>;
+  /** Which of its two screens is in sight. */
+  buffer(): "normal" | "alternate";
   type(data: string): void;
   resize(columns: number, rows: number): void;
   kill(signal: string): void;
@@ -76,6 +78,7 @@ export function openTerminal(
       }
       return undefined;
     },
+    buffer: () => screen.buffer.active.type,
     type: (data) => pty.write(data),
     resize(newColumns, newRows) {
       screen.resize(newColumns, newRows);

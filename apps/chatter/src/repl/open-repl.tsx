@@ -155,15 +155,15 @@ export async function openRepl(setup: ReplSetup): Promise<number> {
   const close = async (): Promise<void> => {
     try {
       closeAttention();
+      // The screen is last: how the work ended is to be seen.
       await Promise.all([
-        screen.close(),
         scheduler.dispose(),
         examination.close(),
         history.close(),
         session.close(),
       ]);
     } finally {
-      await guard.close();
+      await Promise.all([screen.close(), guard.close()]);
     }
   };
   return await awaitHostEnding({ work, close });

@@ -5,6 +5,7 @@ import stringWidth from "string-width";
 import { createAsciiOutput } from "../terminal/ascii-output.ts";
 import { chooseSymbols } from "../terminal/choose-symbols.ts";
 import { renderScreen } from "../terminal/render-screen.ts";
+import { createSecondScreen, hasSecondScreen } from "../terminal/second-screen.ts";
 
 /** A screen that a person works in. */
 export interface Screen {
@@ -32,10 +33,28 @@ export function openScreen(store: ReplStore, options: ScreenOptions): Screen {
   const symbols = chooseSymbols(options);
   // What was typed before this stands in the line already, and comes again in the prompt.
   process.stdout.write("\r\u001B[K");
+  const isSwitching = !isSpoken && hasSecondScreen(process.env);
+  const second = createSecondScreen(output, () => screen.clear());
+  // First: the frame that this is about is drawn by who comes after.
+  const unsubscribe = store.subscribe(() => {
+    if (isSwitching) second.show(store.getSnapshot().state.page !== null);
+  });
   const draw = (): ReactElement => (
-    <ReplView store={store} now={now} widthOf={stringWidth} symbols={symbols} hint={hint} />
+    <ReplView
+      store={store}
+      now={now}
+      widthOf={stringWidth}
+      symbols={symbols}
+      hint={hint}
+      hasSecondScreen={isSwitching}
+    />
   );
-  const screen = renderScreen(draw(), { output, isSpoken, kittyKeyboard: { mode: "auto" } });
+  const screen = renderScreen(draw(), {
+    output,
+    isSpoken,
+    kittyKeyboard: { mode: "auto" },
+    isOnSecondScreen: second.isShown,
+  });
   return {
     output,
     clear() {
@@ -44,6 +63,8 @@ export function openScreen(store: ReplStore, options: ScreenOptions): Screen {
     },
     failed: screen.waitUntilExit(),
     async close() {
+      store.dispatch({ type: "screen.closed" });
+      unsubscribe();
       // What came since the last frame.
       screen.rerender(draw());
       screen.unmount();

@@ -1,7 +1,11 @@
 import type { AgentEvent } from "@chatter/events-schema";
 import { type ConversationEvent, firstHuman, listAgents, type Team } from "@chatter/session";
 import { createPermissionAsker } from "../conversation/ask-permission.ts";
-import { openTeamSession, teamFolderOf } from "../conversation/open-team-session.ts";
+import {
+  openTeamSession,
+  type TeamSession,
+  teamFolderOf,
+} from "../conversation/open-team-session.ts";
 import { configDirectory } from "../policy/config-directory.ts";
 import { openPolicyFile } from "../policy/policy-file.ts";
 import type { Environment } from "../sessions/data-directory.ts";
@@ -34,7 +38,8 @@ const SHOWN_EVENTS = 400;
 export async function openTeamRepl(options: TeamReplOptions): Promise<number> {
   const { loaded, cwd, env, dataDirectory, isKept, ascii, hint, opening } = options;
   const { team } = loaded;
-  return await openRepl({
+  let opened: TeamSession | undefined;
+  const exitCode = await openRepl({
     members: listAgents(team),
     place: { team, teamFolder: teamFolderOf(loaded, cwd), cwd, env, dataDirectory, isKept },
     person: firstHuman(team) ?? { name: "you", displayName: "you", themeColor: "green" },
@@ -71,6 +76,7 @@ export async function openTeamRepl(options: TeamReplOptions): Promise<number> {
         onWait: () => store.dispatch({ type: "conversation.changed", isOpen: false }),
         onProblem: complain,
       });
+      opened = session;
       if (unsent !== "") {
         store.dispatch({ type: "prompt.edited", action: { type: "set-text", text: unsent } });
       }
@@ -84,4 +90,15 @@ export async function openTeamRepl(options: TeamReplOptions): Promise<number> {
       };
     },
   });
+  // Nobody reads it in a terminal that is gone.
+  if (isKept && exitCode !== HANGUP_CODE) sayHowToGoOn(opened);
+  return exitCode;
+}
+
+const HANGUP_CODE = 129;
+
+/** Where nothing was said there is nothing to go on with. */
+function sayHowToGoOn(session: TeamSession | undefined): void {
+  if (session === undefined || session.conversation.state().messageCount === 0) return;
+  process.stdout.write(`To go on: chatter --continue, or chatter --resume ${session.id}\n`);
 }

@@ -129,6 +129,20 @@ describe("ReplView", () => {
   });
 });
 
+test("what is left of a screen that is closed is what was said and done", async () => {
+  const speech: ReplMessage = {
+    type: "events.received",
+    events: [
+      { ...base, type: "text", text: "Done." },
+      { ...base, type: "tool.started", toolId: "t", toolName: "Bash", input: {} },
+      { ...base, type: "todo_list", todoId: "t", items: [{ text: "step", status: "pending" }] },
+    ],
+  };
+  expect(await frame([speech, write("draft"), { type: "screen.closed" }])).toBe(
+    "max\n● Done.\n⏺ Bash",
+  );
+});
+
 describe("what is read in full", () => {
   const think: ReplMessage = {
     type: "events.received",

@@ -33,11 +33,14 @@ export interface ReplViewProps {
   readonly symbols?: Symbols;
   /** What stands in the prompt as long as nothing is written. */
   readonly hint?: string;
+  /** Whether what is read in full is drawn on a screen of its own. @default false */
+  readonly hasSecondScreen?: boolean;
 }
 
 /** The whole screen: finished transcript, what is going on, questions, the outbox, the plan, the prompt. */
 export function ReplView(props: ReplViewProps): ReactElement {
   const { store, now, widthOf, symbols = unicodeSymbols, hint = "" } = props;
+  const { hasSecondScreen = false } = props;
   const snapshot = useRepl(store);
   const { rows, columns } = useWindowSize();
   useEffect(() => {
@@ -54,7 +57,12 @@ export function ReplView(props: ReplViewProps): ReactElement {
   useReplInput(store, now, screen.page?.lines.length ?? 1);
   return (
     <>
-      <FinishedTranscript snapshot={snapshot} symbols={symbols} onShown={store.dropFinished} />
+      <FinishedTranscript
+        snapshot={snapshot}
+        symbols={symbols}
+        isHeld={hasSecondScreen && state.page !== null}
+        onShown={store.dropFinished}
+      />
       <Box flexDirection="column">
         <LiveTranscript
           state={state}

@@ -1,6 +1,6 @@
 import type { ReplSnapshot } from "@chatter/session";
 import { Static, useWindowSize } from "ink";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Symbols } from "../symbols.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { useEntryBreak } from "./use-entry-break.ts";
@@ -9,6 +9,8 @@ import { useEntryBreak } from "./use-entry-break.ts";
 export interface FinishedTranscriptProps {
   readonly snapshot: ReplSnapshot;
   readonly symbols: Symbols;
+  /** Whether nothing is to be added now: another screen is in sight. @default false */
+  readonly isHeld?: boolean;
   /** Told how many entries are on the screen for good, so that the store can let go of them. */
   readonly onShown: (count: number) => void;
 }
@@ -27,18 +29,24 @@ const BATCH = 200;
  * items it has written, so a fresh one takes over when written entries are dropped.
  */
 export function FinishedTranscript(props: FinishedTranscriptProps): ReactElement {
-  const { snapshot, symbols, onShown } = props;
+  const { snapshot, symbols, isHeld = false, onShown } = props;
+  const { dropped, finished } = snapshot;
   const { columns } = useWindowSize();
   const breakBefore = useEntryBreak();
-  const [{ base, lastSpeaker }, setWritten] = useState<Written>({ base: snapshot.dropped });
-  const total = snapshot.dropped + snapshot.finished.length;
-  const speaker = snapshot.finished.at(-1)?.member.name;
+  const [{ base, lastSpeaker }, setWritten] = useState<Written>({ base: dropped });
+  const drawn = useRef(base);
+  const total = isHeld ? drawn.current : dropped + finished.length;
+  const end = total - dropped;
+  const speaker = finished[end - 1]?.member.name;
+  useLayoutEffect(() => {
+    drawn.current = total;
+  }, [total]);
   useEffect(() => {
     // After the commit everything up to `total` is written.
     if (total - base >= BATCH) setWritten({ base: total, lastSpeaker: speaker });
   }, [total, base, speaker]);
   useEffect(() => onShown(base), [base, onShown]);
-  const entries = snapshot.finished.slice(base - snapshot.dropped);
+  const entries = finished.slice(base - dropped, end);
   return (
     // Without a width of its own it is laid out as wide as its text wants to be: rows would run over.
     <Static key={base} items={entries} style={{ width: "100%" }}>

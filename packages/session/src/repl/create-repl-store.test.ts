@@ -45,6 +45,19 @@ describe("a screen's store", () => {
     expect(store.getSnapshot()).toMatchObject({ dropped: 4, finished: [] });
   });
 
+  test("bounds what comes while something is read, and nothing else", () => {
+    const store = createReplStore(createReplState());
+    const many = texts(...Array.from({ length: 3000 }, (_, index) => `${index}`));
+    store.dispatch(many);
+    expect(store.getSnapshot()).toMatchObject({ heldFrom: null, finished: { length: 3000 } });
+    store.dispatch({ type: "page.opened", text: { title: "Keys", lines: [] } });
+    store.dispatch(many);
+    expect(store.getSnapshot().heldFrom).toBe(3000);
+    expect(store.getSnapshot().finished.length).toBeLessThanOrEqual(5000);
+    store.dispatch({ type: "page.toggled", at: 0 });
+    expect(store.getSnapshot().heldFrom).toBeNull();
+  });
+
   test("hands on commands after the state is there, and takes what they set off in turn", () => {
     const seen: [ReplCommand["type"], number][] = [];
     const store = createReplStore(createReplState(), (command) => {

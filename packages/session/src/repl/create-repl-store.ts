@@ -1,4 +1,5 @@
 import type { TranscriptEntry } from "../transcript-entry.ts";
+import { holdEntries } from "./hold-entries.ts";
 import { reduceRepl } from "./reduce-repl.ts";
 import type { ReplCommand } from "./repl-command.ts";
 import type { ReplMessage } from "./repl-message.ts";
@@ -13,6 +14,8 @@ export interface ReplSnapshot {
   readonly dropped: number;
   /** Whose entry was finished last. */
   readonly lastSpeaker: string | undefined;
+  /** How many entries had finished when something was opened to be read in full; null: nothing is. */
+  readonly heldFrom: number | null;
 }
 
 /** Whether something has been said or done. */
@@ -30,6 +33,20 @@ export interface ReplStore {
   dropFinished(count: number): void;
 }
 
+function addFinished(snapshot: ReplSnapshot, added: readonly TranscriptEntry[]): ReplSnapshot {
+  const { state, dropped } = snapshot;
+  const total = dropped + snapshot.finished.length;
+  const heldFrom = state.page === null ? null : (snapshot.heldFrom ?? total);
+  if (added.length === 0) return { ...snapshot, heldFrom };
+  const all = [...snapshot.finished, ...added];
+  return {
+    ...snapshot,
+    heldFrom,
+    finished: heldFrom === null ? all : holdEntries(all, heldFrom - dropped),
+    lastSpeaker: all.at(-1)?.member.name ?? snapshot.lastSpeaker,
+  };
+}
+
 /**
  * Creates the store of one screen. `perform` is called with each command after the state that asks
  * for it is there; what it dispatches in turn waits until all commands of the step were handed over.
@@ -40,7 +57,13 @@ export function createReplStore(
 ): ReplStore {
   const listeners = new Set<() => void>();
   const pending: ReplMessage[] = [];
-  let snapshot: ReplSnapshot = { state: initial, finished: [], dropped: 0, lastSpeaker: undefined };
+  let snapshot: ReplSnapshot = {
+    state: initial,
+    finished: [],
+    dropped: 0,
+    lastSpeaker: undefined,
+    heldFrom: null,
+  };
   let isWorking = false;
 
   function set(next: ReplSnapshot): void {
@@ -51,13 +74,7 @@ export function createReplStore(
   function take(message: ReplMessage): void {
     const { state, finished, commands } = reduceRepl(snapshot.state, message);
     if (state !== snapshot.state || finished.length > 0) {
-      const all = finished.length === 0 ? snapshot.finished : [...snapshot.finished, ...finished];
-      set({
-        ...snapshot,
-        state,
-        finished: all,
-        lastSpeaker: all.at(-1)?.member.name ?? snapshot.lastSpeaker,
-      });
+      set(addFinished({ ...snapshot, state }, finished));
     }
     for (const command of commands) perform(command);
   }

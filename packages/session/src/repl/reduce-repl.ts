@@ -76,6 +76,8 @@ function reduceMessage(state: ReplState, message: ReplMessage): ReplStep {
       return answerCommand(state, message.line, message.result, message.at);
     case "reply.given":
       return step({ ...state, reply: message.reply });
+    case "screen.closed":
+      return step({ ...state, page: null, isClosed: true });
     case "outbox.changed":
       return changeOutbox(state, message.action);
     case "tool_calls.changed":

@@ -59,6 +59,8 @@ export type ReplNews =
       readonly at: number;
     }
   | { readonly type: "reply.given"; readonly reply: Reply }
+  /** The person leaves: what is only of use to who stays goes. */
+  | { readonly type: "screen.closed" }
   | { readonly type: "outbox.changed"; readonly action: OutboxAction }
   /** A call needs a yes. */
   | { readonly type: "question.asked"; readonly call: WaitingToolCall; readonly at: number }

@@ -45,6 +45,8 @@ export interface ReplState {
   readonly isStopping: boolean;
   /** Whether the next Ctrl+C leaves. */
   readonly isLeaving: boolean;
+  /** Whether the person has left: the transcript alone stays in sight. */
+  readonly isClosed: boolean;
   /** Who can be spoken to. */
   readonly members: readonly ScreenMember[];
   /** The members who get prompts that name nobody; none: whoever is next does. */
@@ -79,6 +81,7 @@ export function createReplState(options: ReplOptions = {}): ReplState {
     isConversing: false,
     isStopping: false,
     isLeaving: false,
+    isClosed: false,
     members: options.members ?? [],
     recipients: [],
     layout: options.layout ?? { columns: 80, widthOf: (text) => text.length },

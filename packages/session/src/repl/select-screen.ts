@@ -53,6 +53,7 @@ const MAX_MENU_ROWS = 6;
 /** Decides what is in sight, and how much of it. */
 export function selectScreen(state: ReplState, size: ScreenSize): ScreenView {
   if (state.page !== null) return selectReading(state, state.page, size);
+  if (state.isClosed) return { ...EMPTY, liveRows: Math.max(1, size.rows - 1) };
   const asked = selectQuestion(state);
   const question = asked && layOutQuestion(asked, state.layout);
   const replyLines = selectReplyLines(state);
@@ -100,19 +101,21 @@ function selectReading(state: ReplState, page: DetailPage, { rows }: ScreenSize)
   const hasStatus = room > LEAST_PAGE_ROWS;
   const { layout, questions } = state;
   const seen = { layout, hasQuestion: questions.length > 0 };
-  return {
-    page: selectDetailPage(page, room - (hasStatus ? 1 : 0), seen),
-    hasStatus,
-    question: undefined,
-    reply: undefined,
-    outbox: undefined,
-    panel: undefined,
-    promptRows: 0,
-    menuRows: 0,
-    liveRows: 0,
-    hasGap: false,
-  };
+  return { ...EMPTY, page: selectDetailPage(page, room - (hasStatus ? 1 : 0), seen), hasStatus };
 }
+
+const EMPTY: ScreenView = {
+  page: undefined,
+  question: undefined,
+  reply: undefined,
+  outbox: undefined,
+  panel: undefined,
+  hasStatus: false,
+  promptRows: 0,
+  menuRows: 0,
+  liveRows: 0,
+  hasGap: false,
+};
 
 function selectPanel(
   state: ReplState,

@@ -4,6 +4,7 @@ export const keys = {
   escape: "\u001B",
   tab: "\t",
   up: "\u001B[A",
+  pageDown: "\u001B[6~",
   ctrlC: "\u0003",
   ctrlO: "\u000F",
   ctrlR: "\u0012",
