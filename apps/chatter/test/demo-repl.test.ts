@@ -137,7 +137,7 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     await see("Ada takes over from Max.");
     // What is long is counted; Ctrl+O has it all.
     await see(
-      /· hands over to ada: to take over\n\n· chatter to ada: Max could not finish\..*\n\n {2}This is what it was asked:\n {2}… 4 more lines\n/,
+      /· hands over to ada: to take over\n\n· chatter to ada: Max could not finish\..*\n\n {2}This is what it was asked:\n {2}… 4 more lines · Ctrl\+O\n/,
     );
     await see("Plan (Ada)");
     await see("● chatter, you handed over: “Open steps in its plan: (>) Run the tests");
@@ -224,6 +224,8 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     await enter("!echo first");
     await answer("s");
     await see("✓ ! echo first\n  first\n");
+    // It is kept while the command runs already.
+    await expect.poll(() => existsSync(policyFile())).toBe(true);
     expect(JSON.parse(readFileSync(policyFile(), "utf8"))).toMatchObject({
       rules: [{ decision: "allow", tool: "shell", commandPrefix: "echo" }],
     });

@@ -28,7 +28,7 @@ describe("the screen under load", { timeout: 40_000 }, () => {
     const rows = await screen.rows();
     const told = [...scrolled, ...rows].flatMap((row) => /#\d+;/.exec(row) ?? []);
     expect(told).toEqual(Array.from({ length: 2000 }, (_, index) => `#${index};`));
-    expect([...scrolled, ...rows].filter((row) => row === "Max")).toHaveLength(2);
+    expect([...scrolled, ...rows].filter((row) => row === "Max")).toHaveLength(1);
     expectWholePlan(rows);
   });
 });

@@ -1,7 +1,19 @@
-import type { AgentEvent, ErrorEvent, HandoverEvent, RateLimitEvent } from "@chatter/events-schema";
+import type {
+  AgentEvent,
+  ErrorEvent,
+  HandoverEvent,
+  NoticeEvent,
+  RateLimitEvent,
+} from "@chatter/events-schema";
 import { HANDOVER_REASONS } from "./conversation/handover-reasons.ts";
-import { memberOf } from "./member.ts";
-import type { ErrorEntry, MessageEntry, NoteEntry, TranscriptEntry } from "./transcript-entry.ts";
+import { engineMember, memberOf } from "./member.ts";
+import type {
+  ErrorEntry,
+  IntroductionEntry,
+  MessageEntry,
+  NoteEntry,
+  TranscriptEntry,
+} from "./transcript-entry.ts";
 
 /** The line that an event which is neither text nor tool leaves in the transcript, if any. */
 export function describeEvent(event: AgentEvent): TranscriptEntry[] {
@@ -21,7 +33,7 @@ export function describeEvent(event: AgentEvent): TranscriptEntry[] {
     case "plan.paused":
       return [note(event, `plan paused: ${event.reason}`)];
     case "notice":
-      return [note(event, event.message)];
+      return [event.code === MEMBER_MODE ? introduction(event) : note(event, event.message)];
     case "diagnostic":
       return event.severity === "info" ? [] : [note(event, `${event.code}: ${event.message}`)];
     case "permission.requested":
@@ -38,6 +50,20 @@ export function describeEvent(event: AgentEvent): TranscriptEntry[] {
 function note(event: AgentEvent, text: string): NoteEntry {
   const { eventId: id, parentToolId } = event;
   return { kind: "note", id, member: memberOf(event), parentToolId, text };
+}
+
+/** The code of a notice that says who is there and what they may do. */
+const MEMBER_MODE = "member.mode";
+
+function introduction(event: NoticeEvent): IntroductionEntry {
+  return {
+    kind: "introduction",
+    id: event.eventId,
+    member: engineMember,
+    parentToolId: undefined,
+    about: memberOf(event),
+    text: event.message,
+  };
 }
 
 function errorEntry(event: ErrorEvent): ErrorEntry {

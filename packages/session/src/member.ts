@@ -1,4 +1,5 @@
 import type { AgentEventBase } from "@chatter/events-schema";
+import { ENGINE } from "./conversation/spoken-message.ts";
 import { FALLBACK_COLOR, isThemeColor } from "./theme-color.ts";
 
 /** Who a plan or a text belongs to, as a view shows it. */
@@ -19,6 +20,13 @@ export function memberOf({ agentId, teamMetadata }: AgentEventBase): Member {
     themeColor: isThemeColor(themeColor) ? themeColor : FALLBACK_COLOR,
   };
 }
+
+/** Who speaks where the engine does. */
+export const engineMember: Member = {
+  name: ENGINE,
+  displayName: ENGINE,
+  themeColor: FALLBACK_COLOR,
+};
 
 /** The member that a word means, by name before display name. Case, blanks, `-` and `_` do not count. */
 export function findMember<Named extends Pick<Member, "name" | "displayName">>(

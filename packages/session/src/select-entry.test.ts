@@ -150,13 +150,28 @@ describe("selectEntry", () => {
       "person",
       /^@max @ada x(?:\nx){19}\n… 2 more lines$/,
     ],
-    ["chatter", "1\n2\n3\n4", "system", "chatter to max, ada: 1\n2\n3\n… 1 more lines"],
+    ["chatter", "1\n2\n3\n4", "system", "chatter to max, ada: 1\n2\n3\n… 1 more line"],
   ])("says whom a message of %s is for, and folds a long one", (from, text, tone, expected) => {
     const shown = view(event({ type: "message", from, to: ["max", "ada"], text }));
     expect(shown.tone).toBe(tone);
     expect(shown.text).toEqual(
       typeof expected === "string" ? expected : expect.stringMatching(expected),
     );
+  });
+
+  test("says where all of a long text can be seen", () => {
+    const thought = event({ type: "text", text: "1\n2\n3\n4\n5", category: "reasoning" });
+    const [entry] = reduceTranscript(initialTranscript, thought).finished;
+    expect(entry && selectEntry(entry, " · Ctrl+O").text).toBe("1\n2\n3\n… 2 more lines · Ctrl+O");
+  });
+
+  test("introduces who is there by their name, not by who says it", () => {
+    const mode = event({ type: "notice", code: "member.mode", message: "Max asks\nfirst." });
+    expect(view(mode)).toMatchObject({
+      tone: "introduction",
+      member: { name: "max" },
+      text: "Max asks first.",
+    });
   });
 
   test("says what a sub-agent did", () => {

@@ -7,6 +7,7 @@ import { hideMarkers } from "./routing/hide-markers.ts";
 import { selectTool, type ToolOutcome, type ToolView } from "./select-tool.ts";
 import {
   type ErrorEntry,
+  type IntroductionEntry,
   isOpenEntry,
   type MessageEntry,
   type TextEntry,
@@ -22,6 +23,7 @@ export type EntryTone =
   | "error"
   | "warning"
   | "note"
+  | "introduction"
   | "person";
 
 /** A transcript entry, safe to show. */
@@ -37,8 +39,11 @@ export interface EntryView extends Omit<ToolView, "outcome"> {
   readonly isOpen: boolean;
 }
 
-/** Makes an entry ready to be drawn: names and commands with hidden characters marked, prose without. */
-export function selectEntry(entry: TranscriptEntry): EntryView {
+/**
+ * Makes an entry ready to be drawn: names and commands with hidden characters marked, prose without.
+ * `hint` stands behind the count of what is cut: where all of it can be seen.
+ */
+export function selectEntry(entry: TranscriptEntry, hint = ""): EntryView {
   const base = {
     member: { ...entry.member, displayName: markUnsafe(entry.member.displayName) },
     isNested: entry.parentToolId !== undefined,
@@ -49,13 +54,15 @@ export function selectEntry(entry: TranscriptEntry): EntryView {
   };
   switch (entry.kind) {
     case "text":
-      return { ...base, tone: textTone(entry), text: textOf(entry) };
+      return { ...base, tone: textTone(entry), text: textOf(entry, hint) };
     case "tool":
-      return { ...base, tone: "tool", ...selectTool(entry) };
+      return { ...base, tone: "tool", ...selectTool(entry, hint) };
     case "error":
       return { ...base, tone: errorTone(entry), text: dropUnsafe(errorText(entry)) };
     case "message":
-      return { ...base, ...messageOf(entry) };
+      return { ...base, ...messageOf(entry, hint) };
+    case "introduction":
+      return { ...base, tone: "introduction", ...introductionOf(entry) };
     case "note":
       return { ...base, tone: "note", text: dropUnsafe(entry.text, { newlines: "space" }) };
   }
@@ -69,23 +76,32 @@ function textTone({ category }: TextEntry): EntryTone {
 /** Lines of reasoning that are shown; the rest is counted. */
 const REASONING_LINES = 3;
 
-function textOf(entry: TextEntry): SafeText {
-  if (entry.category === "reasoning") return foldReasoning(entry.text);
+function textOf(entry: TextEntry, hint: string): SafeText {
+  if (entry.category === "reasoning") return foldReasoning(entry.text, hint);
   return dropUnsafe(hideMarkers(entry.text, entry.isOpen).trim());
 }
 
 /** Thoughts without the signs of Markdown around their headings, and without gaps: there is little room. */
-function foldReasoning(text: string): SafeText {
+function foldReasoning(text: string, hint: string): SafeText {
   const lines = dropUnsafe(text).replaceAll("**", "").split("\n");
   const written = lines.filter((line) => line.trim() !== "").join("\n");
-  return foldLines(dropUnsafe(written), REASONING_LINES);
+  return foldLines(dropUnsafe(written), { most: REASONING_LINES, hint });
 }
 
-function messageOf({ from, to, text }: MessageEntry): Pick<EntryView, "tone" | "text"> {
+function messageOf(
+  { from, to, text }: MessageEntry,
+  hint: string,
+): Pick<EntryView, "tone" | "text"> {
   const isEngine = from === ENGINE;
+  const most = countMessageLines(from);
   const head = isEngine ? `${from} to ${to.join(", ")}: ` : to.map((name) => `@${name} `).join("");
   const whole = dropUnsafe(head + text.trim());
-  return { tone: isEngine ? "system" : "person", text: foldLines(whole, countMessageLines(from)) };
+  return { tone: isEngine ? "system" : "person", text: foldLines(whole, { most, hint }) };
+}
+
+function introductionOf({ about, text }: IntroductionEntry): Pick<EntryView, "member" | "text"> {
+  const displayName = markUnsafe(about.displayName);
+  return { member: { ...about, displayName }, text: dropUnsafe(text, { newlines: "space" }) };
 }
 
 function errorTone({ severity }: ErrorEntry): EntryTone {

@@ -2,7 +2,7 @@ import { dropUnsafe, markUnsafe, type SafeText } from "@chatter/safe-text";
 import { describeTool } from "./describe-tool.ts";
 import { toneDiff } from "./diff/tone-diff.ts";
 import type { TonedLine } from "./diff/toned-line.ts";
-import { foldLines } from "./fold-lines.ts";
+import { countMore, foldLines } from "./fold-lines.ts";
 import type { ToolEntry } from "./transcript-entry.ts";
 
 /** What became of a call. */
@@ -25,12 +25,12 @@ export interface ToolView {
 }
 
 /** Makes a call ready to be drawn. */
-export function selectTool(entry: ToolEntry): ToolView {
+export function selectTool(entry: ToolEntry, hint: string): ToolView {
   return {
     text: markUnsafe(entry.isByPerson ? `! ${entry.title}` : describeTool(entry)),
     outcome: outcomeOf(entry),
-    body: bodyOf(entry),
-    diff: diffOf(entry),
+    body: bodyOf(entry, hint),
+    diff: diffOf(entry, hint),
   };
 }
 
@@ -77,16 +77,17 @@ function firstLine(text: string): string {
 /** Lines of output that are shown; the rest is counted. */
 const BODY_LINES = 20;
 
-function bodyOf({ isByPerson, status, result, resultLines }: ToolEntry): SafeText | undefined {
-  if (!isByPerson || status === "running" || resultLines === 0) return undefined;
-  return foldLines(dropUnsafe(result.trimEnd()), BODY_LINES, resultLines);
+function bodyOf(entry: ToolEntry, hint: string): SafeText | undefined {
+  const { isByPerson, status, result, resultLines: total } = entry;
+  if (!isByPerson || status === "running" || total === 0) return undefined;
+  return foldLines(dropUnsafe(result.trimEnd()), { most: BODY_LINES, total, hint });
 }
 
 /** Lines of a difference that are shown; the rest is counted. */
 const DIFF_LINES = 12;
 
 /** What was not done is no change. */
-function diffOf({ diff, status }: ToolEntry): readonly TonedLine[] {
+function diffOf({ diff, status }: ToolEntry, hint: string): readonly TonedLine[] {
   if (diff === undefined || status !== "completed") return [];
   const shown = diff.lines.slice(0, DIFF_LINES);
   const tones = toneDiff(shown);
@@ -96,5 +97,5 @@ function diffOf({ diff, status }: ToolEntry): readonly TonedLine[] {
   }));
   const rest = diff.lines.length + diff.omitted - shown.length;
   if (rest === 0) return lines;
-  return [...lines, { text: dropUnsafe(`… ${rest} more lines`), tone: "place" }];
+  return [...lines, { text: countMore(rest, hint), tone: "place" }];
 }

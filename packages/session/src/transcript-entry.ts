@@ -60,8 +60,17 @@ export interface MessageEntry extends EntryBase {
   readonly text: string;
 }
 
+/** Who is there, and what they may do. Told by the engine. */
+export interface IntroductionEntry extends EntryBase {
+  readonly kind: "introduction";
+  readonly about: Member;
+  readonly text: string;
+}
+
 /** One thing in the transcript. */
-export type TranscriptEntry = TextEntry | ToolEntry | ErrorEntry | NoteEntry | MessageEntry;
+export type TranscriptEntry =
+  | (TextEntry | ToolEntry | ErrorEntry | NoteEntry)
+  | (MessageEntry | IntroductionEntry);
 
 /** Whether more of it can come. */
 export function isOpenEntry(entry: TranscriptEntry): boolean {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { createDemoTeam } from "../demo/demo-team.ts";
 import { runConversation } from "../run/run-conversation.ts";
 import { personNameOf } from "../team/person-name.ts";
-import { isScreen } from "./repl.ts";
+import { isScreen } from "../terminal/is-screen.ts";
 
 /** The options of `chatter demo`, as the command line gives them. */
 export interface DemoOptions {

@@ -5,10 +5,14 @@ import { chooseSession } from "../sessions/choose-session.ts";
 import { dataDirectory } from "../sessions/data-directory.ts";
 import { findLatestSession } from "../sessions/find-latest-session.ts";
 import { listSessions } from "../sessions/list-sessions.ts";
-import { readSessionRecords } from "../sessions/read-session-records.ts";
+import { requireSession } from "../sessions/require-session.ts";
 import type { SessionRecord } from "../sessions/session-record.ts";
+import { openAsker } from "../team/asker.ts";
 import { introduceTeam } from "../team/introduce-team.ts";
+import { NoAgentError } from "../team/load-team.ts";
+import { offerDemo } from "../team/offer-demo.ts";
 import { openTeam } from "../team/open-team.ts";
+import { isScreen } from "../terminal/is-screen.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** The options of `chatter` alone, as the command line gives them. */
@@ -30,7 +34,8 @@ export async function repl(options: ReplOptions): Promise<number> {
   const data = dataDirectory(env, platform);
   const record = await findRecord(options, { data, cwd });
   if (options.readOnly) return await showOnly(record);
-  const loaded = await openTeam({ ...options, cwd, env });
+  const loaded = await openTeam({ ...options, cwd, env }).catch(orNull);
+  if (loaded === null) return await offerDemoInstead(options);
   if (!isScreen()) {
     return await runConversation({
       loaded,
@@ -57,9 +62,21 @@ export async function repl(options: ReplOptions): Promise<number> {
   });
 }
 
-/** Whether there is a screen and a keyboard. */
-export function isScreen(): boolean {
-  return process.stdout.isTTY && process.stdin.isTTY && process.env["TERM"] !== "dumb";
+/** Nobody to talk to is no end where somebody can be asked. */
+function orNull(error: unknown): null {
+  if (error instanceof NoAgentError && isScreen()) return null;
+  throw error;
+}
+
+const NOT_USABLE = 2;
+
+async function offerDemoInstead({ ascii, screenReader }: ReplOptions): Promise<number> {
+  if (!(await offerDemo(openAsker(process.stdin, process.stderr)))) return NOT_USABLE;
+  const { demo } = await import("./demo.ts");
+  return await demo({
+    ...(ascii === undefined ? {} : { ascii }),
+    ...(screenReader === undefined ? {} : { screenReader }),
+  });
 }
 
 async function findRecord(
@@ -68,9 +85,7 @@ async function findRecord(
 ): Promise<SessionRecord | undefined> {
   if (resume !== undefined) {
     const { id } = chooseSession(await listSessions(data, null), resume);
-    const found = (await readSessionRecords(data)).find((session) => session.id === id);
-    if (found?.record !== undefined) return found.record;
-    throw new UsageError(`cannot resume ${id}: its session.json cannot be read.`);
+    return await requireSession(data, id);
   }
   if (!isContinued && !readOnly) return undefined;
   const latest = await findLatestSession(data, cwd);

@@ -8,8 +8,10 @@ import {
   type Team,
   type TurnState,
 } from "@chatter/session";
+import { isEmptySession } from "../sessions/is-empty-session.ts";
 import { readSessionLog } from "../sessions/read-session-log.ts";
 import { recordSession } from "../sessions/record-session.ts";
+import { removeSessionFolder } from "../sessions/remove-session-folder.ts";
 import { ensureSessionDirectory } from "../sessions/session-directory.ts";
 import { lockSession } from "../sessions/session-lock.ts";
 import { openSessionLog, type SessionLog } from "../sessions/session-log.ts";
@@ -73,6 +75,11 @@ export async function openSession(options: OpenSessionOptions): Promise<OpenSess
     async function close(): Promise<void> {
       isClosed = true;
       await log?.close();
+      // Whoever only looked in leaves nothing behind.
+      const isNew = record === undefined && log !== undefined;
+      if (isNew && (await isEmptySession(dataDirectory, id))) {
+        await removeSessionFolder(folder);
+      }
       if (lock.ok) lock.release();
     }
   } catch (error) {

@@ -26,6 +26,7 @@ export function formatEntry(entry: TranscriptEntry): EntryMarkdown | undefined {
       return { speaker, text: `- ${formatTool(entry)}`, isLine: true };
     case "error":
       return { speaker, text: `- **${formatError(entry)}**`, isLine: true };
+    case "introduction":
     case "note":
       return { speaker, text: `- ${escapeLine(entry.text)}`, isLine: true };
   }

@@ -42,12 +42,27 @@ export interface ReplSetup {
   readonly hint: string;
   /** What is sent before the person has typed anything. */
   readonly opening?: { readonly text: string; readonly to: readonly string[] };
+  /** An earlier session that could be gone on with. Asked when the screen is there. */
+  readonly findOffer?: () => Promise<SessionOffer | undefined>;
   /** Begins the conversation; what happens in it goes to the store, what it starts by the guard. */
   readonly openSession: (means: ReplMeans) => Promise<TeamSession>;
 }
 
+/** An earlier session, and what is said of it. */
+export interface SessionOffer {
+  readonly sessionId: string;
+  readonly text: string;
+}
+
+/** How the person has left a screen. */
+export interface ReplEnd {
+  readonly exitCode: number;
+  /** The session that they want to go on with. */
+  readonly nextSession: string | undefined;
+}
+
 /** What a conversation on a screen works with. */
-interface ReplMeans {
+export interface ReplMeans {
   readonly store: ReplStore;
   readonly guard: RunGuard;
   readonly scheduler: CoreToolScheduler;
@@ -58,11 +73,8 @@ interface ReplMeans {
   readonly complain: (text: string) => void;
 }
 
-/**
- * Opens the screen, and resolves with the exit code when the person leaves, or something else ends
- * it. Nothing runs any more then.
- */
-export async function openRepl(setup: ReplSetup): Promise<number> {
+/** Opens the screen, and resolves when the person leaves, or something else ends it. Nothing runs any more then. */
+export async function openRepl(setup: ReplSetup): Promise<ReplEnd> {
   const { members, person, place, plans, ascii, hint, opening } = setup;
   const now = Date.now;
   const nextId = (): string => crypto.randomUUID();
@@ -129,8 +141,13 @@ export async function openRepl(setup: ReplSetup): Promise<number> {
     now,
   });
 
+  let nextSession: string | undefined;
   const work = (): Promise<number> =>
     new Promise((resolve, reject) => {
+      const goOnWith = (sessionId: string): void => {
+        nextSession = sessionId;
+        resolve(0);
+      };
       const { clear: clearScreen } = screen;
       const means = {
         store,
@@ -143,11 +160,12 @@ export async function openRepl(setup: ReplSetup): Promise<number> {
         clearScreen,
         remember: history.remember,
       };
-      perform = (command) => void performCommand(command, { ...means, quit: resolve });
+      perform = (command) => void performCommand(command, { ...means, quit: resolve, goOnWith });
       screen.failed.catch(reject);
       if (!settings.ok) complain(`${settings.problem}. Defaults are used until it is mended.`);
       if (history.problem !== undefined) complain(history.problem);
       if (!policy.ok) complain(`${policy.problem}. Everything is asked until it is mended.`);
+      void offerSession(setup, store, complain);
       if (opening === undefined) return;
       const action = { type: "add", id: "opening", ...opening } as const;
       store.dispatch({ type: "outbox.changed", action });
@@ -166,5 +184,19 @@ export async function openRepl(setup: ReplSetup): Promise<number> {
       await Promise.all([screen.close(), guard.close()]);
     }
   };
-  return await awaitHostEnding({ work, close });
+  const exitCode = await awaitHostEnding({ work, close });
+  return { exitCode, nextSession };
+}
+
+async function offerSession(
+  { findOffer }: ReplSetup,
+  store: ReplStore,
+  complain: (text: string) => void,
+): Promise<void> {
+  try {
+    const offer = await findOffer?.();
+    if (offer !== undefined) store.dispatch({ type: "session.offered", ...offer });
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+  }
 }

@@ -18,6 +18,8 @@ export interface CommandMeans {
   /** Keeps a prompt for later sessions. */
   readonly remember: (prompt: string) => void;
   readonly quit: (exitCode: number) => void;
+  /** Leaves this session for another one. */
+  readonly goOnWith: (sessionId: string) => void;
 }
 
 /** Does what a screen wants, and tells it what came of it. Nothing of it is waited for. */
@@ -51,7 +53,7 @@ export async function performCommand(command: ReplCommand, means: CommandMeans):
     case "open-dialog":
       return complain(store, `There is no dialog "${command.dialog}" here.`);
     case "load-history":
-      return complain(store, `There is no session "${command.sessionId}" here.`);
+      return means.goOnWith(command.sessionId);
     case "remember-prompt":
       return means.remember(command.text);
   }

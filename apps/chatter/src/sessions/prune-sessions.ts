@@ -1,10 +1,11 @@
-import { readdir, rm, unlink } from "node:fs/promises";
+import { unlink } from "node:fs/promises";
 import path from "node:path";
 import { withStoreErrors } from "../todo/open-plan-store.ts";
 import { UsageError } from "../usage-error.ts";
 import { codeOf, explainDiskError } from "./explain-disk-error.ts";
 import type { SessionListing } from "./list-sessions.ts";
 import { refuseSymlink } from "./refuse-symlink.ts";
+import { removeSessionFolder } from "./remove-session-folder.ts";
 import { checkSessionDirectory } from "./session-directory.ts";
 import { lockSession } from "./session-lock.ts";
 import { isSafeId } from "./session-record.ts";
@@ -43,20 +44,11 @@ async function removeSession(dataDirectory: string, session: SessionListing): Pr
   try {
     await refuseSymlink(path.join(dataDirectory, "todos"));
     for (const file of planFiles) await unlink(file).catch(ignoreMissing);
-    await removeFolder(directory);
+    await removeSessionFolder(directory);
     return { session, type: "removed" };
   } finally {
     lock.release();
   }
-}
-
-/** The record and the lock go last: what a crash leaves is still listed, and can be removed. */
-async function removeFolder(directory: string): Promise<void> {
-  for (const name of await readdir(directory)) {
-    if (name === "session.json" || name.startsWith("lock")) continue;
-    await rm(path.join(directory, name), { recursive: true, force: true });
-  }
-  await rm(directory, { recursive: true, force: true });
 }
 
 function ignoreMissing(error: unknown): void {

@@ -3,10 +3,10 @@ import { describeMode } from "../launch/mode-notes.ts";
 
 /** Says of each agent what it may do, plainly: the word for a mode does not mean the same for all. */
 export function introduceTeam(team: Team): readonly ConversationEvent[] {
-  return listAgents(team).map(({ name, displayName, agent, permissions }) => ({
+  return listAgents(team).map(({ name, role, agent, permissions }) => ({
     type: "notice",
     agentId: name,
     code: "member.mode",
-    message: `${displayName} (${agent}, ${permissions}): ${describeMode(agent, permissions)}`,
+    message: `${role === "" ? "" : `${role}. `}${describeMode(agent, permissions)}`,
   }));
 }

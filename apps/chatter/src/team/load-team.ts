@@ -56,9 +56,12 @@ export async function loadTeam(query: TeamQuery): Promise<LoadedTeam> {
 
 async function loadBuiltIn({ env, findInstalled }: TeamQuery): Promise<LoadedTeam> {
   const team = builtInTeam(personNameOf(env), await findInstalled());
-  if (team === null) throw new UsageError(NO_AGENT);
+  if (team === null) throw new NoAgentError(NO_AGENT);
   return { team, file: null, isBuiltIn: true };
 }
+
+/** There is nobody to talk to. */
+export class NoAgentError extends UsageError {}
 
 /** What to say when there is no team file and nobody to make a team of. */
 export const NO_AGENT =

@@ -12,6 +12,8 @@ export interface LiveTranscriptProps {
   readonly lastSpeaker?: string | undefined;
   readonly rows: number;
   readonly symbols: Symbols;
+  /** Where all can be seen of what is cut. @default nothing */
+  readonly hint?: string;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface LiveTranscriptProps {
  * each piece of a text again with the next: it gets the whole when it is finished.
  */
 export function LiveTranscript(props: LiveTranscriptProps): ReactElement | null {
-  const { state, lastSpeaker, rows, symbols } = props;
+  const { state, lastSpeaker, rows, symbols, hint = "" } = props;
   const isSpoken = useIsScreenReaderEnabled();
   const { columns } = useWindowSize();
   const breakBefore = useEntryBreak();
@@ -32,6 +34,7 @@ export function LiveTranscript(props: LiveTranscriptProps): ReactElement | null 
           <EntryRow
             entry={entry}
             symbols={symbols}
+            hint={hint}
             {...breakBefore(live[place - 1]?.member.name ?? lastSpeaker, entry)}
             columns={columns}
             widthOf={state.layout.widthOf}

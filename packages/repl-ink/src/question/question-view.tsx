@@ -39,7 +39,7 @@ export function QuestionView({ question, symbols }: QuestionViewProps): ReactEle
         <Text
           wrap="truncate-end"
           bold
-        >{`${symbols.below} ${hidden} more lines, Ctrl+O shows all`}</Text>
+        >{`${symbols.below} ${hidden} more lines ${symbols.separator} Ctrl+O shows all`}</Text>
       ) : null}
       {notes.map(({ tone, text }) => (
         <Text key={tone + text} wrap="truncate-end" {...NOTE_STYLES[tone]}>

@@ -48,6 +48,7 @@ export function ReplView(props: ReplViewProps): ReactElement {
     store.dispatch({ type: "layout.changed", layout });
   }, [store, columns, widthOf]);
   const { state } = snapshot;
+  const cutHint = ` ${symbols.separator} Ctrl+O`;
   const screen = selectScreen(state, {
     rows,
     now: now(),
@@ -60,6 +61,7 @@ export function ReplView(props: ReplViewProps): ReactElement {
       <FinishedTranscript
         snapshot={snapshot}
         symbols={symbols}
+        hint={cutHint}
         isHeld={hasSecondScreen && state.page !== null}
         onShown={store.dropFinished}
       />
@@ -69,6 +71,7 @@ export function ReplView(props: ReplViewProps): ReactElement {
           lastSpeaker={snapshot.lastSpeaker}
           rows={screen.liveRows}
           symbols={symbols}
+          hint={cutHint}
         />
         <Gap isWanted={screen.hasGap} />
         {screen.page === undefined ? null : <DetailPageView page={screen.page} symbols={symbols} />}

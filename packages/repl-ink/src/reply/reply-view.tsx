@@ -21,7 +21,11 @@ export function ReplyView({ reply, symbols }: ReplyViewProps): ReactElement {
           {level === "error" && index === 0 ? `${symbols.failure} ${line}` : line}
         </Text>
       ))}
-      {hidden > 0 ? <Text dimColor>{`${symbols.below} ${hidden} more lines`}</Text> : null}
+      {hidden > 0 ? (
+        <Text dimColor>
+          {`${symbols.below} ${hidden} more lines ${symbols.separator} Ctrl+O shows all`}
+        </Text>
+      ) : null}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import {
   type EntryBreak,
   type EntryView,
+  type Member,
   selectEntry,
   type TranscriptEntry,
 } from "@chatter/session";
@@ -19,6 +20,8 @@ export interface EntryRowProps extends EntryBreak {
   readonly columns: number;
   /** How many columns a text takes in the terminal. It stays the same function. */
   readonly widthOf: (text: string) => number;
+  /** Where all can be seen of what is cut. @default nothing */
+  readonly hint?: string;
   /** Only so many rows from the end of an answer are in sight. @default all */
   readonly lastRows?: number;
 }
@@ -31,7 +34,7 @@ const SIGN_COLUMNS = 2;
 /** One thing in the transcript. */
 export function EntryRow(props: EntryRowProps): ReactElement {
   const { entry, showsSpeaker, hasGap } = props;
-  const view = selectEntry(entry);
+  const view = selectEntry(entry, props.hint);
   // The last column stays free: terminals differ in what happens there.
   const inner = props.columns - (view.isNested ? NESTED_COLUMNS : 0) - 1;
   return (
@@ -65,9 +68,23 @@ function SaidRow(props: EntryRowProps & { view: EntryView }): ReactElement {
       {view.tone === "answer" ? (
         <AnswerText {...props} view={view} />
       ) : (
-        <Text {...text}>{view.text}</Text>
+        <Text>
+          {view.tone === "introduction" ? <MemberName {...props} member={view.member} /> : null}
+          <Text {...text}>{view.text}</Text>
+        </Text>
       )}
     </Box>
+  );
+}
+
+function MemberName({ member, symbols }: EntryRowProps & { member: Member }): ReactElement {
+  return (
+    <>
+      <Text bold color={member.themeColor}>
+        {member.displayName}
+      </Text>
+      <Text dimColor>{` ${symbols.separator} `}</Text>
+    </>
   );
 }
 

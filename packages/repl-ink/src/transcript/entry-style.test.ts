@@ -12,6 +12,7 @@ const TONES: readonly EntryTone[] = [
   "warning",
   "note",
   "person",
+  "introduction",
 ];
 const member = { name: "max", displayName: "Max", themeColor: "yellow" };
 

@@ -25,6 +25,7 @@ const TEXT_STYLES: Readonly<Record<EntryTone, TextStyle>> = {
   // Yellow cannot be read on white: it is for the sign alone.
   warning: {},
   note: { dimColor: true },
+  introduction: { dimColor: true },
   person: { bold: true },
 };
 
@@ -33,6 +34,7 @@ export function entryStyle(view: EntryView, symbols: Symbols): EntryStyle {
   const text = TEXT_STYLES[view.tone];
   switch (view.tone) {
     case "answer":
+    case "introduction":
       return { symbol: symbols.speech, mark: { color: view.member.themeColor }, text };
     case "reasoning":
       return { symbol: symbols.thought, mark: { color: view.member.themeColor }, text };

@@ -9,6 +9,8 @@ import { useEntryBreak } from "./use-entry-break.ts";
 export interface FinishedTranscriptProps {
   readonly snapshot: ReplSnapshot;
   readonly symbols: Symbols;
+  /** Where all can be seen of what is cut. @default nothing */
+  readonly hint?: string;
   /** Whether nothing is to be added now: another screen is in sight. @default false */
   readonly isHeld?: boolean;
   /** Told how many entries are on the screen for good, so that the store can let go of them. */
@@ -29,7 +31,7 @@ const BATCH = 200;
  * items it has written, so a fresh one takes over when written entries are dropped.
  */
 export function FinishedTranscript(props: FinishedTranscriptProps): ReactElement {
-  const { snapshot, symbols, isHeld = false, onShown } = props;
+  const { snapshot, symbols, isHeld = false, hint = "", onShown } = props;
   const { dropped, finished } = snapshot;
   const { columns } = useWindowSize();
   const breakBefore = useEntryBreak();
@@ -55,6 +57,7 @@ export function FinishedTranscript(props: FinishedTranscriptProps): ReactElement
           key={entry.id}
           entry={entry}
           symbols={symbols}
+          hint={hint}
           columns={columns}
           widthOf={snapshot.state.layout.widthOf}
           {...breakBefore(entries[index - 1]?.member.name ?? lastSpeaker, entry)}

@@ -1,4 +1,4 @@
-import { ENGINE } from "../conversation/spoken-message.ts";
+import { engineMember } from "../member.ts";
 import type { TranscriptEntry } from "../transcript-entry.ts";
 
 /** So many entries wait for whoever reads something in full; who reads for hours misses the oldest. */
@@ -29,7 +29,7 @@ function leftOut(count: number): TranscriptEntry {
   return {
     kind: "note",
     id: LEFT_OUT,
-    member: { name: ENGINE, displayName: ENGINE, themeColor: "cyan" },
+    member: engineMember,
     parentToolId: undefined,
     text: `${count} entries came meanwhile and are left out here; chatter sessions show has them.`,
   };

@@ -11,6 +11,7 @@ import { answerQuestion, askQuestion, refuseAnswer, withdrawQuestion } from "./c
 import { changeMembers, chooseRecipients } from "./change-recipients.ts";
 import { editPrompt } from "./edit-prompt.ts";
 import { endInput, interrupt, stopWork } from "./leave-or-stop.ts";
+import { offerSession } from "./offer-session.ts";
 import type { ReplMessage } from "./repl-message.ts";
 import { isRunning, type ReplState } from "./repl-state.ts";
 import { type ReplStep, step } from "./repl-step.ts";
@@ -76,6 +77,8 @@ function reduceMessage(state: ReplState, message: ReplMessage): ReplStep {
       return answerCommand(state, message.line, message.result, message.at);
     case "reply.given":
       return step({ ...state, reply: message.reply });
+    case "session.offered":
+      return offerSession(state, message);
     case "screen.closed":
       return step({ ...state, page: null, isClosed: true });
     case "outbox.changed":

@@ -59,6 +59,8 @@ export type ReplNews =
       readonly at: number;
     }
   | { readonly type: "reply.given"; readonly reply: Reply }
+  /** An earlier session could be gone on with; whoever has begun something else does not want to. */
+  | { readonly type: "session.offered"; readonly sessionId: string; readonly text: string }
   /** The person leaves: what is only of use to who stays goes. */
   | { readonly type: "screen.closed" }
   | { readonly type: "outbox.changed"; readonly action: OutboxAction }

@@ -13,6 +13,8 @@ import type { Question } from "./question.ts";
 export interface Reply {
   readonly level: "info" | "error";
   readonly text: string;
+  /** The earlier session that Enter goes on with, as long as nothing is written. */
+  readonly sessionId?: string;
 }
 
 /** Somebody who can be spoken to, and what they may do without asking where that is known. */

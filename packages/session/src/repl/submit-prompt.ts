@@ -5,6 +5,7 @@ import { selectSubmission } from "../prompt/select-submission.ts";
 import { changeOutbox } from "./change-outbox.ts";
 import { giveKeys, submitEdit } from "./change-questions.ts";
 import { addRecipients } from "./change-recipients.ts";
+import { acceptOffer } from "./offer-session.ts";
 import { isBusy, type ReplState } from "./repl-state.ts";
 import { type ReplStep, step } from "./repl-step.ts";
 import { selectAddressees } from "./select-addressees.ts";
@@ -14,7 +15,7 @@ export function submitPrompt(state: ReplState, at: number): ReplStep {
   const submission = selectSubmission(state.prompt);
   const prompt = reducePrompt(state.prompt, { type: "submit" }, state.layout);
   const next: ReplState = { ...state, prompt, isLeaving: false };
-  if (submission.kind === "nothing") return step({ ...next, reply: null });
+  if (submission.kind === "nothing") return acceptOffer(next);
   if (submission.kind !== "send") return step(next);
   const [question] = state.questions;
   if (question?.kind === "approval" && question.setAside !== null) {
