@@ -9,7 +9,10 @@ export function sessionScenes(teamFile: string): readonly Scene[] {
     {
       args,
       steps: [
-        { name: "the team introduces itself", sees: [EMPTY_PROMPT, /● Max · finds the cause\. Claude/u, /● Ada ·/u] },
+        {
+          name: "the team introduces itself",
+          sees: [EMPTY_PROMPT, /● Max · finds the cause\. Claude/u, /● Ada ·/u],
+        },
         {
           name: "Max answers",
           act: ({ enter }) => enter("what is the cause?"),
