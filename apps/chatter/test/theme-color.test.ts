@@ -6,6 +6,7 @@ import { CLI } from "./run-chatter.ts";
 import { openTerminal, type TerminalSession } from "./terminal.ts";
 
 const CYAN = 6;
+const YELLOW = 3;
 
 let place: FakeTeam;
 let terminal: TerminalSession | undefined;
@@ -49,4 +50,49 @@ test("chatter run says so on stderr, and team check refuses it", async () => {
   const check = await place.chatter(["team", "check", place.teamFile]);
   expect(check.code).toBe(2);
   expect(check.stdout + check.stderr).toContain("members[1].themeColor: expected #rrggbb");
+});
+
+/** The team in a terminal, and somebody in front of it. */
+function open(env: Readonly<Record<string, string>> = {}) {
+  const own = Object.entries(place.env).map(([name, value = ""]) => [name, value] as const);
+  terminal = openTerminal(process.execPath, [CLI, "--team", place.teamFile], {
+    columns: 100,
+    env: { ...Object.fromEntries(own), ...env },
+  });
+  return { terminal, person: watchTerminal(terminal) };
+}
+
+/** The first number of a sequence that sets a colour. */
+const COLOUR = /\[(?:3[0-7]|9[0-7]|38)[;m]/;
+
+test("NO_COLOR leaves bold and dim, and takes signs without colour", {
+  timeout: 30_000,
+}, async () => {
+  createTeamIn("yellow");
+  const { terminal, person } = open({ NO_COLOR: "1" });
+  await person.see("❯ Say something");
+  await person.enter("/todo @max add Read the code");
+  await person.see("[ ] Read the code");
+  const sequences = terminal.written().split("\u001B").slice(1);
+  expect(sequences.filter((sequence) => COLOUR.test(sequence))).toEqual([]);
+  expect(terminal.written()).toContain("\u001B[1m");
+  expect(await person.screen()).not.toContain("📋");
+});
+
+test("/theme changes the colours at once, and for the next time", { timeout: 30_000 }, async () => {
+  createTeamIn("yellow");
+  const first = open({ COLORTERM: "truecolor" });
+  await first.person.see("To Max");
+  expect(await first.terminal.colorOf("Max · ")).toBe(YELLOW);
+  await first.person.enter("/theme light");
+  await first.person.see("The theme is light from here on");
+  await first.person.enter("hello");
+  await first.person.see("● Here I am.");
+  expect(await first.terminal.colorOf("● Here")).toBe(0x8a6100);
+  first.terminal.kill("SIGKILL");
+  await first.terminal.exited;
+
+  const second = open({ COLORTERM: "truecolor" });
+  await second.person.see("To Max");
+  expect(await second.terminal.colorOf("Max · ")).toBe(0x8a6100);
 });

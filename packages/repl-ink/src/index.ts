@@ -17,5 +17,12 @@ export { ReplView, type ReplViewProps } from "./repl/repl-view.tsx";
 export { useRepl } from "./repl/use-repl.ts";
 export { SessionView, type SessionViewProps } from "./session/session-view.tsx";
 export { StatusLineView, type StatusLineViewProps } from "./status/status-line-view.tsx";
-export { asciiSymbols, type Symbols, spokenSymbols, unicodeSymbols } from "./symbols.ts";
+export {
+  asciiSymbols,
+  plainSymbols,
+  type Symbols,
+  spokenSymbols,
+  unicodeSymbols,
+} from "./symbols.ts";
+export { ThemeContext } from "./theme/theme-context.ts";
 export { TodoListView, type TodoListViewProps } from "./todo-list/todo-list-view.tsx";

@@ -52,6 +52,13 @@ export const unicodeSymbols: Symbols = {
   markdown: unicodeMarkdownSigns,
 };
 
+/** For who wants no colour: emoji have some. */
+export const plainSymbols: Symbols = {
+  ...unicodeSymbols,
+  plan: "",
+  status: { pending: "[ ]", in_progress: "[>]", completed: "[x]", cancelled: "[-]" },
+};
+
 /** For screen readers: words, and nothing that is read as the name of a sign. */
 export const spokenSymbols: Symbols = {
   plan: "",
@@ -91,7 +98,7 @@ export const spokenSymbols: Symbols = {
 /** For `--ascii`. */
 export const asciiSymbols: Symbols = {
   plan: "",
-  status: { pending: "[ ]", in_progress: "[>]", completed: "[x]", cancelled: "[-]" },
+  status: plainSymbols.status,
   above: "^",
   below: "v",
   separator: "-",

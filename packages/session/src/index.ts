@@ -193,6 +193,7 @@ export {
 export { isTeamName } from "./team/team-fields.ts";
 export { createTeamJsonSchema } from "./team/team-json-schema.ts";
 export type { TeamFile } from "./team/team-schema.ts";
+export { THEMES, type Theme } from "./theme.ts";
 export { FALLBACK_COLOR, isThemeColor, THEME_COLORS } from "./theme-color.ts";
 export {
   type ErrorEntry,

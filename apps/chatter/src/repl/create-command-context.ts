@@ -6,15 +6,18 @@ import {
   reduceOutbox,
   type SlashCommand,
   selectFlushConditions,
+  type Theme,
 } from "@chatter/session";
 import type { PlanFileStore } from "@chatter/todo-store/node";
 import { type CoreToolScheduler, createPolicyJudge, type Tool } from "@chatter/tool-scheduler";
 import type { TeamConversation } from "../conversation/team-conversation.ts";
+import type { ThemeSetting } from "../settings/decode-settings.ts";
 import { type DoctorServices, doctorCommand } from "../slash/doctor-command.ts";
 import { exportCommand } from "../slash/export-command.ts";
 import { sessionCommand } from "../slash/session-command.ts";
 import { type TakeoverServices, takeoverCommand } from "../slash/takeover-command.ts";
 import { teamCommand } from "../slash/team-command.ts";
+import { type ThemeServices, themeCommand } from "../slash/theme-command.ts";
 import { type RecipientServices, toCommand } from "../slash/to-command.ts";
 import { todoCommand } from "../slash/todo-command.ts";
 import type { TodoCommandContext } from "../slash/todo-command-context.ts";
@@ -26,7 +29,8 @@ export type CommandContext = CommandServices &
   TakeoverServices &
   RecipientServices &
   TeamAndSessionServices &
-  DoctorServices;
+  DoctorServices &
+  ThemeServices;
 
 /** Every command that can be typed. */
 export const COMMANDS: readonly SlashCommand<CommandContext>[] = [
@@ -37,6 +41,7 @@ export const COMMANDS: readonly SlashCommand<CommandContext>[] = [
   sessionCommand,
   exportCommand,
   doctorCommand,
+  themeCommand,
   ...generalCommands,
 ];
 
@@ -49,6 +54,8 @@ export interface CommandSurroundings {
   readonly session: string;
   readonly conversation: TeamConversation;
   readonly services: TeamAndSessionServices & DoctorServices;
+  /** Keeps a theme for later; gives what is drawn for it. */
+  readonly keepTheme: (theme: ThemeSetting) => Promise<Theme>;
   readonly now: () => number;
 }
 
@@ -94,6 +101,12 @@ export function createCommandContext(surroundings: CommandSurroundings): Command
       const text = "Asking what is installed for its version…";
       store.dispatch({ type: "reply.given", reply: { level: "info", text } });
       return surroundings.services.examine();
+    },
+    theme: () => state().theme,
+    async setTheme(setting) {
+      const theme = await surroundings.keepTheme(setting);
+      store.dispatch({ type: "theme.chosen", theme });
+      return theme;
     },
     now,
     warn: (text) => store.dispatch({ type: "reply.given", reply: { level: "error", text } }),

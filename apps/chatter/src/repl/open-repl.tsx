@@ -12,7 +12,12 @@ import type { TeamSession } from "../conversation/open-team-session.ts";
 import type { PolicyFile } from "../policy/policy-file.ts";
 import { awaitHostEnding } from "../process/host-ending.ts";
 import { createRunGuard, type RunGuard } from "../process/run-guard.ts";
-import { DEFAULT_SETTINGS, type DecodedSettings } from "../settings/decode-settings.ts";
+import {
+  DEFAULT_SETTINGS,
+  type DecodedSettings,
+  type ThemeSetting,
+} from "../settings/decode-settings.ts";
+import { chooseTheme } from "../terminal/choose-theme.ts";
 import { wantsScreenReader } from "../terminal/wants-screen-reader.ts";
 import { openAttention } from "./attention.ts";
 import { createCommandContext } from "./create-command-context.ts";
@@ -36,6 +41,7 @@ export interface ReplSetup {
   readonly plans: PlanFileStore;
   readonly policy: PolicyFile;
   readonly readSettings: () => Promise<DecodedSettings>;
+  readonly saveTheme: (theme: ThemeSetting) => Promise<void>;
   readonly ascii: boolean;
   /** Whether it is to be read aloud. Default: what the environment says. */
   readonly screenReader?: boolean | undefined;
@@ -84,7 +90,12 @@ export async function openRepl(setup: ReplSetup): Promise<ReplEnd> {
     setup.policy.read(),
     setup.readSettings(),
   ]);
-  const initial = createReplState({ members, history: history.entries });
+  const { attention, theme } = settings.ok ? settings.settings : DEFAULT_SETTINGS;
+  const initial = createReplState({
+    members,
+    history: history.entries,
+    theme: chooseTheme(theme, process.env),
+  });
   const store = createReplStore(initial, (command) => perform(command));
   const complain = (text: string): void =>
     store.dispatch({ type: "reply.given", reply: { level: "error", text } });
@@ -127,6 +138,10 @@ export async function openRepl(setup: ReplSetup): Promise<ReplEnd> {
     session: session.id,
     conversation,
     services: { ...createSessionServices(place, session), examine: examination.examine },
+    async keepTheme(chosen) {
+      await setup.saveTheme(chosen);
+      return chooseTheme(chosen, process.env);
+    },
     now,
   });
   const stamp = createPersonStamp(person, { now, nextId });
@@ -136,7 +151,7 @@ export async function openRepl(setup: ReplSetup): Promise<ReplEnd> {
   const screen = openScreen(store, { ascii, hint, now, isSpoken });
   const closeAttention = openAttention(store, {
     output: screen.output,
-    settings: (settings.ok ? settings.settings : DEFAULT_SETTINGS).attention,
+    settings: attention,
     term: process.env["TERM"],
     now,
   });

@@ -30,7 +30,7 @@ export interface ScreenOptions {
 export function openScreen(store: ReplStore, options: ScreenOptions): Screen {
   const { ascii, hint, now, isSpoken } = options;
   const output = ascii ? createAsciiOutput(process.stdout, stringWidth) : process.stdout;
-  const symbols = chooseSymbols(options);
+  const symbols = chooseSymbols(options, process.env);
   // What was typed before this stands in the line already, and comes again in the prompt.
   process.stdout.write("\r\u001B[K");
   const isSwitching = !isSpoken && hasSecondScreen(process.env);

@@ -12,6 +12,7 @@ import type { Environment } from "../sessions/data-directory.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import type { SessionRecord } from "../sessions/session-record.ts";
 import { readSettings } from "../settings/read-settings.ts";
+import { saveTheme } from "../settings/save-theme.ts";
 import type { LoadedTeam } from "../team/load-team.ts";
 import { openPlanStore } from "../todo/open-plan-store.ts";
 import { toAsciiEvent } from "../view/to-ascii-event.ts";
@@ -64,6 +65,7 @@ async function meetTeam(options: TeamReplOptions): Promise<ReplEnd> {
     plans: openPlanStore(dataDirectory),
     policy: openPolicyFile(configDirectory(env)),
     readSettings: () => readSettings(configDirectory(env), env),
+    saveTheme: (theme) => saveTheme(configDirectory(env), theme),
     ascii,
     screenReader: options.screenReader,
     hint,

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readSettings } from "./read-settings.ts";
+import { saveTheme } from "./save-theme.ts";
 
 let directory: string;
 let file: string;
@@ -14,7 +15,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 const attention = (bell: boolean, title: boolean) => ({
   ok: true,
-  settings: { attention: { bell, title } },
+  settings: { attention: { bell, title }, theme: "auto" },
 });
 
 describe("readSettings", () => {
@@ -37,17 +38,36 @@ describe("readSettings", () => {
     expect(await readSettings(directory, env)).toEqual(expected);
   });
 
+  test("reads the theme, and keeps another one without losing the rest", async () => {
+    writeFileSync(file, '{ "attention": { "bell": false }, "theme": "light" }');
+    expect(await readSettings(directory, {})).toMatchObject({ settings: { theme: "light" } });
+    await saveTheme(directory, "plain");
+    expect(await readSettings(directory, {})).toEqual({
+      ok: true,
+      settings: { attention: { bell: false, title: true }, theme: "plain" },
+    });
+  });
+
+  test("keeps a theme where there was no file, and leaves one that is wrong alone", async () => {
+    const fresh = path.join(directory, "fresh");
+    await saveTheme(fresh, "dark");
+    expect(await readSettings(fresh, {})).toMatchObject({ settings: { theme: "dark" } });
+    writeFileSync(file, '{ "theme": "pink" }');
+    await expect(saveTheme(directory, "dark")).rejects.toThrow(`${file}: theme: expected auto`);
+    expect(readFileSync(file, "utf8")).toBe('{ "theme": "pink" }');
+  });
+
   test.each([
     [
       "no JSON",
       "{",
-      'the file: expected { "attention": { "bell": false, "title": false } }, received "{"',
+      'the file: expected { "theme": "light", "attention": { "bell": false, "title": false } }, received "{"',
     ],
     ["a version from the future", '{ "version": 2 }', "version: expected 1, received 2"],
     [
       "a wrong name",
       '{ "atention": {} }',
-      'the file: expected only attention, received "atention"',
+      'the file: expected only theme and attention, received "atention"',
     ],
     [
       "a wrong switch",
@@ -63,6 +83,11 @@ describe("readSettings", () => {
       "nothing for a switch",
       '{ "attention": { "title": null } }',
       "attention.title: expected true or false, received null",
+    ],
+    [
+      "a theme that there is not",
+      '{ "theme": "pink" }',
+      'theme: expected auto, dark, light, plain, received "pink"',
     ],
     ["a list", '{ "attention": [1] }', "attention: expected an object, received [1]"],
     [

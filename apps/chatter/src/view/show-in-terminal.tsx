@@ -1,5 +1,6 @@
 import type { AgentEvent } from "@chatter/events-schema";
 import { SessionView } from "@chatter/repl-ink";
+import { markUnsafe } from "@chatter/safe-text";
 import {
   createReplState,
   createReplStore,
@@ -7,7 +8,11 @@ import {
   type PlanRules,
 } from "@chatter/session";
 import type { ReactElement } from "react";
+import { configDirectory } from "../policy/config-directory.ts";
+import { DEFAULT_SETTINGS } from "../settings/decode-settings.ts";
+import { readSettings } from "../settings/read-settings.ts";
 import { chooseSymbols } from "../terminal/choose-symbols.ts";
+import { chooseTheme } from "../terminal/choose-theme.ts";
 import { renderScreen } from "../terminal/render-screen.ts";
 import { wantsScreenReader } from "../terminal/wants-screen-reader.ts";
 
@@ -27,10 +32,20 @@ export async function showInTerminal(
   options: ScreenOptions,
 ): Promise<void> {
   const rules = { planAtTurnEnd: options.planAtTurnEnd, keepsFailedPlan: true };
-  const store = createReplStore(createReplState({ session: createSessionState(rules) }));
+  const settings = await readSettings(configDirectory(process.env), process.env);
+  if (!settings.ok) {
+    process.stderr.write(`chatter: ${markUnsafe(settings.problem)}. Defaults are used.\n`);
+  }
+  const { theme } = settings.ok ? settings.settings : DEFAULT_SETTINGS;
+  const store = createReplStore(
+    createReplState({
+      session: createSessionState(rules),
+      theme: chooseTheme(theme, process.env),
+    }),
+  );
   const { now = Date.now, ascii = false, screenReader } = options;
   const isSpoken = wantsScreenReader(screenReader, process.env);
-  const symbols = chooseSymbols({ ascii, isSpoken });
+  const symbols = chooseSymbols({ ascii, isSpoken }, process.env);
   const draw = (): ReactElement => <SessionView store={store} now={now} symbols={symbols} />;
   const screen = renderScreen(draw(), { output: process.stdout, isSpoken });
   const leave = (exitCode: number): void => {

@@ -1,6 +1,6 @@
 import type { LineTone, TonedLine } from "@chatter/session";
-import { Text } from "ink";
 import type { ReactElement } from "react";
+import { Painted } from "../theme/painted.tsx";
 
 interface LineStyle {
   readonly color?: string;
@@ -20,8 +20,8 @@ const STYLES: Readonly<Record<LineTone, LineStyle>> = {
 export function TonedLineView({ line }: { line: TonedLine }): ReactElement {
   const { text, tone } = line;
   return (
-    <Text wrap="truncate-end" {...STYLES[tone]}>
+    <Painted wrap="truncate-end" {...STYLES[tone]}>
       {text === "" ? " " : text}
-    </Text>
+    </Painted>
   );
 }

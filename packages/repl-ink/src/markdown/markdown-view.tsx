@@ -7,6 +7,7 @@ import {
 import { Text } from "ink";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 import type { Symbols } from "../symbols.ts";
+import { Painted } from "../theme/painted.tsx";
 import { markdownTheme } from "./markdown-theme.ts";
 
 /** What {@link MarkdownView} draws. */
@@ -52,8 +53,8 @@ function drawRows(rows: readonly MarkdownRow[]): readonly ReactNode[] {
 function drawSpan({ text, style }: MarkdownSpan, key: string): ReactNode {
   if (style === "text") return text;
   return (
-    <Text key={key} {...markdownTheme[style]}>
+    <Painted key={key} {...markdownTheme[style]}>
       {text}
-    </Text>
+    </Painted>
   );
 }

@@ -1,6 +1,7 @@
 import type { PromptRow } from "@chatter/session";
 import { Box, Text } from "ink";
 import type { ReactElement } from "react";
+import { Painted } from "../theme/painted.tsx";
 import { SIGN_COLUMNS } from "./prompt-columns.ts";
 
 /** What {@link PromptRowView} draws. */
@@ -22,9 +23,9 @@ export function PromptRowView({ row, sign, hint }: PromptRowViewProps): ReactEle
         {row.parts.map((part, index) => (
           // Parts have no identity but their place in the row.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Text key={index} {...(part.kind === "paste" ? { color: "magenta" } : {})}>
+          <Painted key={index} color={part.kind === "paste" ? "magenta" : undefined}>
             {part.text}
-          </Text>
+          </Painted>
         ))}
         <Text dimColor>{hint}</Text>
       </Text>

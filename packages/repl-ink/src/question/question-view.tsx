@@ -3,6 +3,7 @@ import { Box, Text } from "ink";
 import type { ReactElement } from "react";
 import { TonedLineView } from "../diff/toned-line-view.tsx";
 import type { Symbols } from "../symbols.ts";
+import { Painted } from "../theme/painted.tsx";
 
 /** What {@link QuestionView} draws. */
 export interface QuestionViewProps {
@@ -26,7 +27,7 @@ export function QuestionView({ question, symbols }: QuestionViewProps): ReactEle
     <Box flexDirection="column" flexShrink={0}>
       {title === undefined ? null : (
         <Text wrap="truncate-end" bold>
-          <Text color="yellow">{`${symbols.question} `}</Text>
+          <Painted color="yellow">{`${symbols.question} `}</Painted>
           {`${count > 1 ? `1 of ${count} ${symbols.separator} ` : ""}${title}`}
         </Text>
       )}
@@ -42,9 +43,9 @@ export function QuestionView({ question, symbols }: QuestionViewProps): ReactEle
         >{`${symbols.below} ${hidden} more lines ${symbols.separator} Ctrl+O shows all`}</Text>
       ) : null}
       {notes.map(({ tone, text }) => (
-        <Text key={tone + text} wrap="truncate-end" {...NOTE_STYLES[tone]}>
+        <Painted key={tone + text} wrap="truncate-end" {...NOTE_STYLES[tone]}>
           {text}
-        </Text>
+        </Painted>
       ))}
       <Answers question={question} />
       {others.map((text, index) => (

@@ -17,6 +17,7 @@ import { QuestionView } from "../question/question-view.tsx";
 import { ReplyView } from "../reply/reply-view.tsx";
 import { StatusLineView } from "../status/status-line-view.tsx";
 import { type Symbols, unicodeSymbols } from "../symbols.ts";
+import { ThemeContext } from "../theme/theme-context.ts";
 import { TodoListView } from "../todo-list/todo-list-view.tsx";
 import { FinishedTranscript } from "../transcript/finished-transcript.tsx";
 import { useRepl } from "./use-repl.ts";
@@ -57,7 +58,7 @@ export function ReplView(props: ReplViewProps): ReactElement {
   });
   useReplInput(store, now, screen.page?.lines.length ?? 1);
   return (
-    <>
+    <ThemeContext value={state.theme}>
       <FinishedTranscript
         snapshot={snapshot}
         symbols={symbols}
@@ -97,7 +98,7 @@ export function ReplView(props: ReplViewProps): ReactElement {
           />
         )}
       </Box>
-    </>
+    </ThemeContext>
   );
 }
 

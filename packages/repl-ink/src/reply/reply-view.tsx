@@ -2,6 +2,7 @@ import type { ScreenView } from "@chatter/session";
 import { Box, Text } from "ink";
 import type { ReactElement } from "react";
 import type { Symbols } from "../symbols.ts";
+import { Painted } from "../theme/painted.tsx";
 
 /** What {@link ReplyView} draws. */
 export interface ReplyViewProps {
@@ -17,9 +18,9 @@ export function ReplyView({ reply, symbols }: ReplyViewProps): ReactElement {
       {lines.map((line, index) => (
         // Rows of a text: their place is all that they have.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Text key={index} wrap="truncate-end" {...(level === "error" ? { color: "red" } : {})}>
+        <Painted key={index} wrap="truncate-end" color={level === "error" ? "red" : undefined}>
           {level === "error" && index === 0 ? `${symbols.failure} ${line}` : line}
-        </Text>
+        </Painted>
       ))}
       {hidden > 0 ? (
         <Text dimColor>

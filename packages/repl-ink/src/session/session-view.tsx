@@ -6,6 +6,7 @@ import { LiveTranscript } from "../live/live-transcript.tsx";
 import { WorkPart } from "../repl/repl-view.tsx";
 import { useRepl } from "../repl/use-repl.ts";
 import { type Symbols, unicodeSymbols } from "../symbols.ts";
+import { ThemeContext } from "../theme/theme-context.ts";
 import { FinishedTranscript } from "../transcript/finished-transcript.tsx";
 
 /** What {@link SessionView} draws. */
@@ -30,7 +31,7 @@ export function SessionView(props: SessionViewProps): ReactElement {
     hasTranscript: hasTranscript(snapshot),
   });
   return (
-    <>
+    <ThemeContext value={state.theme}>
       <FinishedTranscript snapshot={snapshot} symbols={symbols} onShown={store.dropFinished} />
       <Box flexDirection="column">
         <LiveTranscript
@@ -49,6 +50,6 @@ export function SessionView(props: SessionViewProps): ReactElement {
           symbols={symbols}
         />
       </Box>
-    </>
+    </ThemeContext>
   );
 }

@@ -2,6 +2,7 @@ import { type ReplState, selectStatusLine } from "@chatter/session";
 import { Text, useAnimation, useIsScreenReaderEnabled } from "ink";
 import type { ReactElement } from "react";
 import { type Symbols, unicodeSymbols } from "../symbols.ts";
+import { Painted } from "../theme/painted.tsx";
 
 /** What {@link StatusLineView} draws. */
 export interface StatusLineViewProps {
@@ -29,14 +30,13 @@ export function StatusLineView(props: StatusLineViewProps): ReactElement | null 
   const sign = isMoving ? `${symbols.spinner[frame % symbols.spinner.length]} ` : "";
   // What changes by the second would be read by the second.
   const parts = isSpoken && line.isMoving ? [] : line.parts;
-  const color = themeColor === undefined ? {} : { color: themeColor };
   return (
     <Text wrap="truncate-end">
-      <Text {...color}>{sign}</Text>
+      <Painted color={themeColor}>{sign}</Painted>
       <Text dimColor>{before}</Text>
-      <Text bold {...color}>
+      <Painted bold color={themeColor}>
         {name}
-      </Text>
+      </Painted>
       <Text dimColor>{[after, ...parts].join(` ${symbols.separator} `)}</Text>
     </Text>
   );

@@ -2,6 +2,7 @@ import { formatDuration, type PlanPanel, type PlanRow } from "@chatter/session";
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import type { ReactElement } from "react";
 import { type Symbols, unicodeSymbols } from "../symbols.ts";
+import { Painted } from "../theme/painted.tsx";
 import { stepStyle } from "./step-style.ts";
 
 /** What {@link TodoListView} draws. */
@@ -19,9 +20,9 @@ export function TodoListView({ panel, symbols = unicodeSymbols }: TodoListViewPr
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Text wrap="truncate-end">
-        <Text bold color={panel.member.themeColor}>
+        <Painted bold color={panel.member.themeColor}>
           {`${symbols.plan}Plan (${panel.member.displayName})`}
-        </Text>
+        </Painted>
         {` ${panel.completed}/${panel.total}`}
         <Text dimColor>{detailOf(panel, symbols, isSpoken)}</Text>
       </Text>
@@ -44,9 +45,9 @@ function PlanRowView(props: { row: PlanRow; symbols: Symbols; isSpoken: boolean 
     return <Text dimColor>{parts.filter((part) => part !== "").join("  ")}</Text>;
   }
   return (
-    <Text wrap="truncate-end" {...stepStyle(row)}>
+    <Painted wrap="truncate-end" {...stepStyle(row)}>
       {`${"  ".repeat(row.level)}${symbols.status[row.status]} ${isSpoken ? cut(row.text) : row.text}`}
-    </Text>
+    </Painted>
   );
 }
 

@@ -9,6 +9,7 @@ import { Box, Text } from "ink";
 import type { ReactElement } from "react";
 import { MarkdownView } from "../markdown/markdown-view.tsx";
 import type { Symbols } from "../symbols.ts";
+import { Painted } from "../theme/painted.tsx";
 import { entryStyle } from "./entry-style.ts";
 import { ToolRow } from "./tool-row.tsx";
 
@@ -44,9 +45,9 @@ export function EntryRow(props: EntryRowProps): ReactElement {
       marginTop={hasGap ? 1 : 0}
     >
       {showsSpeaker ? (
-        <Text bold color={view.member.themeColor}>
+        <Painted bold color={view.member.themeColor}>
           {view.member.displayName}
-        </Text>
+        </Painted>
       ) : null}
       {view.outcome === undefined ? (
         <SaidRow {...props} view={view} columns={inner} />
@@ -63,14 +64,14 @@ function SaidRow(props: EntryRowProps & { view: EntryView }): ReactElement {
   return (
     <Box>
       <Box flexShrink={0} marginRight={1}>
-        <Text {...mark}>{symbol}</Text>
+        <Painted {...mark}>{symbol}</Painted>
       </Box>
       {view.tone === "answer" ? (
         <AnswerText {...props} view={view} />
       ) : (
         <Text>
           {view.tone === "introduction" ? <MemberName {...props} member={view.member} /> : null}
-          <Text {...text}>{view.text}</Text>
+          <Painted {...text}>{view.text}</Painted>
         </Text>
       )}
     </Box>
@@ -80,9 +81,9 @@ function SaidRow(props: EntryRowProps & { view: EntryView }): ReactElement {
 function MemberName({ member, symbols }: EntryRowProps & { member: Member }): ReactElement {
   return (
     <>
-      <Text bold color={member.themeColor}>
+      <Painted bold color={member.themeColor}>
         {member.displayName}
-      </Text>
+      </Painted>
       <Text dimColor>{` ${symbols.separator} `}</Text>
     </>
   );

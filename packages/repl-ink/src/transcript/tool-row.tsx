@@ -3,6 +3,7 @@ import { Box, Text } from "ink";
 import type { ReactElement } from "react";
 import { TonedLineView } from "../diff/toned-line-view.tsx";
 import type { Symbols } from "../symbols.ts";
+import { Painted } from "../theme/painted.tsx";
 
 /** What {@link ToolRow} draws. */
 export interface ToolRowProps {
@@ -31,7 +32,7 @@ export function ToolRow(props: ToolRowProps): ReactElement {
     <>
       <Box>
         <Box flexShrink={0} marginRight={1}>
-          <Text color={color}>{sign}</Text>
+          <Painted color={color}>{sign}</Painted>
         </Box>
         <Box width={Math.min(room, widthOf(view.text))}>
           <Text wrap="truncate-end">{view.text}</Text>

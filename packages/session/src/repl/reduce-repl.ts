@@ -71,6 +71,8 @@ function reduceMessage(state: ReplState, message: ReplMessage): ReplStep {
       return step(readInFull(state, [createDetail(message.text)]));
     case "page.moved":
       return movePage(state, message.move, message.height);
+    case "theme.chosen":
+      return step({ ...state, theme: message.theme });
     case "screen.cleared":
       return step({ ...state, reply: null }, { type: "clear-screen" });
     case "command.answered":

@@ -8,6 +8,7 @@ import type { CompletionOffer } from "../prompt/completion-menu.ts";
 import type { PromptAction } from "../prompt/prompt-action.ts";
 import type { PromptLayout } from "../prompt/prompt-layout.ts";
 import type { PlanPanelMode } from "../select-plan-panel.ts";
+import type { Theme } from "../theme.ts";
 import type { QuestionChoice } from "./question-choice.ts";
 import type { Reply, ScreenMember } from "./repl-state.ts";
 
@@ -40,6 +41,7 @@ export type ReplIntent =
   | { readonly type: "page.toggled"; readonly at: number }
   /** `height` is how many of its rows are in sight. */
   | { readonly type: "page.moved"; readonly move: PageMove; readonly height: number }
+  | { readonly type: "theme.chosen"; readonly theme: Theme }
   | { readonly type: "screen.cleared" };
 
 /** What the rest of the program tells. */

@@ -7,6 +7,7 @@ import { createPromptState, type PromptState } from "../prompt/prompt-state.ts";
 import type { PlanPanelMode } from "../select-plan-panel.ts";
 import { createSessionState, type SessionState } from "../session-state.ts";
 import type { PermissionMode } from "../team/team.ts";
+import type { Theme } from "../theme.ts";
 import type { Question } from "./question.ts";
 
 /** What a command answered: in sight until the person does something else. */
@@ -55,6 +56,7 @@ export interface ReplState {
   readonly recipients: readonly string[];
   /** The rows of the prompt, for moves up and down. */
   readonly layout: PromptLayout;
+  readonly theme: Theme;
 }
 
 /** What a screen starts with. */
@@ -63,6 +65,8 @@ export interface ReplOptions {
   /** Earlier prompts, oldest first. */
   readonly history?: readonly string[];
   readonly layout?: PromptLayout;
+  /** @default dark */
+  readonly theme?: Theme;
   readonly session?: SessionState;
 }
 
@@ -87,6 +91,7 @@ export function createReplState(options: ReplOptions = {}): ReplState {
     members: options.members ?? [],
     recipients: [],
     layout: options.layout ?? { columns: 80, widthOf: (text) => text.length },
+    theme: options.theme ?? "dark",
   };
 }
 
