@@ -2,7 +2,7 @@ import { type Instance, type RenderOptions, render } from "ink";
 import type { ReactElement } from "react";
 import stringWidth from "string-width";
 import { eraseReflowed, isReflowing } from "./erase-reflowed.ts";
-import { keepHeapSmall } from "./keep-heap-small.ts";
+import { keepMemorySmall } from "./keep-heap-small.ts";
 
 /** What differs between the screens. */
 interface ScreenRender extends Pick<RenderOptions, "kittyKeyboard"> {
@@ -28,7 +28,7 @@ export function renderScreen(element: ReactElement, options: ScreenRender): Inst
     exitOnCtrlC: false,
     patchConsole: false,
   });
-  keepHeapSmall();
+  keepMemorySmall();
   return screen;
 }
 
