@@ -44,7 +44,7 @@ async function withTeam(busyness, size, use) {
 }
 
 async function measureFirstFrame() {
-  const times = { bare: [], chatter: [] };
+  const times = { bare: [], prompt: [], whole: [] };
   for (let round = 0; round < 15; round += 1) {
     const start = performance.now();
     const place = { ...SIZE, cwd: os.tmpdir(), env: { PATH: process.env.PATH } };
@@ -53,12 +53,18 @@ async function measureFirstFrame() {
     await withTeam({ events: 1 }, SIZE, async (screen) => {
       const begun = performance.now();
       await screen.see("❯ ");
-      times.chatter.push(performance.now() - begun);
+      times.prompt.push(performance.now() - begun);
+      await screen.see("To Max");
+      times.whole.push(performance.now() - begun);
     });
   }
-  const [bare, chatter] = [median(times.bare), median(times.chatter)];
-  console.log(`        node -e 0: ${bare.toFixed(1)} ms, first frame: ${chatter.toFixed(1)} ms`);
-  report("first frame / node -e 0", chatter / bare, { atMost: 6 });
+  const [bare, prompt, whole] = Object.values(times).map(median);
+  const shown = [bare, prompt, whole].map((ms) => ms.toFixed(1));
+  console.log(
+    `        node -e 0: ${shown[0]} ms, prompt: ${shown[1]} ms, all of it: ${shown[2]} ms`,
+  );
+  report("first frame (the prompt) / node -e 0", prompt / bare, { atMost: 6 });
+  console.log(`        all of the screen / node -e 0: ${(whole / bare).toFixed(2)}`);
 }
 
 /** Each change of the plan: what was written for it, and the rows that look different after it. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import manifest from "../package.json" with { type: "json" };
+import { showEarlyPrompt } from "./terminal/early-prompt.ts";
 
 // Checked before anything is loaded: what is too old fails at odd places with odd words.
 const [, major = 0, minor = 0] = /^v(\d+)\.(\d+)/.exec(process.version)?.map(Number) ?? [];
@@ -26,6 +27,9 @@ async function runQuickly(): Promise<number | undefined> {
 }
 
 async function runWhole(): Promise<number> {
+  const { stdin: input, stdout: output, env } = process;
+  const args = process.argv.slice(2);
+  const earlyPrompt = showEarlyPrompt({ args, env, input, output });
   const { main } = await import("./main.ts");
-  return await main(process.argv.slice(2), manifest.version);
+  return await main(args, manifest.version, earlyPrompt);
 }

@@ -1,6 +1,6 @@
 import type { AgentKind } from "@chatter/session";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { AGENT_NAMES } from "./agents/registry.ts";
+import { AGENT_NAMES } from "./agents/agent-names.ts";
 import { addCompletion } from "./commands/add-completion.ts";
 import { addDoctor } from "./commands/add-doctor.ts";
 import { addReplay } from "./commands/add-replay.ts";
@@ -12,14 +12,21 @@ import type { DemoOptions } from "./commands/demo.ts";
 import type { ReplOptions } from "./commands/repl.ts";
 import type { ViewOptions } from "./commands/view.ts";
 import type { McpOptions } from "./mcp/read-mcp-options.ts";
+import type { EarlyPrompt } from "./terminal/early-prompt.ts";
 import type { TodoOptions } from "./todo/todo-options.ts";
 import { formatVerbs } from "./todo/todo-verbs.ts";
 
-/**
- * The command line as data; what a command does is loaded when it is asked for. `onExit` is told the
- * exit code of a command that has one of its own.
- */
-export function createProgram(version: string, onExit: (exitCode: number) => void): Command {
+/** What the command line depends on. */
+export interface ProgramMeans {
+  readonly version: string;
+  /** What stands on the terminal already where a screen is to come. */
+  readonly earlyPrompt: EarlyPrompt | undefined;
+  /** Told the exit code of a command that has one of its own. */
+  readonly onExit: (exitCode: number) => void;
+}
+
+/** The command line as data; what a command does is loaded when it is asked for. */
+export function createProgram({ version, earlyPrompt, onExit }: ProgramMeans): Command {
   const program = new Command("chatter")
     .description("Runs a team of coding agents in one terminal, with one live plan.")
     .version(version, "-V, --version", "print the version")
@@ -32,8 +39,8 @@ export function createProgram(version: string, onExit: (exitCode: number) => voi
     .exitOverride()
     // So that what follows a verb of `todo` is text, whatever it looks like.
     .enablePositionalOptions();
-  addRepl(program, onExit);
-  addDemo(program, onExit);
+  addRepl(program, { earlyPrompt, onExit });
+  addDemo(program, { earlyPrompt, onExit });
   addRun(program, onExit);
   addView(program);
   addConvert(program);
@@ -54,7 +61,10 @@ export function createProgram(version: string, onExit: (exitCode: number) => voi
 }
 
 /** `chatter` alone opens the team. */
-function addRepl(program: Command, onExit: (exitCode: number) => void): void {
+function addRepl(
+  program: Command,
+  { earlyPrompt, onExit }: Pick<ProgramMeans, "earlyPrompt" | "onExit">,
+): void {
   program
     .option("--team <file>", "a team file, or the name of one of your own teams")
     .option("--continue", "go on with the latest session of this folder")
@@ -67,7 +77,7 @@ function addRepl(program: Command, onExit: (exitCode: number) => void): void {
       const [unknown] = command.args;
       if (unknown !== undefined) await refuseCommand(program, unknown);
       const { repl } = await import("./commands/repl.ts");
-      onExit(await repl(options));
+      onExit(await repl({ ...options, earlyPrompt }));
     });
 }
 
@@ -84,7 +94,10 @@ async function findInstalledHere(): Promise<readonly AgentKind[]> {
   return findInstalled({ cwd: process.cwd(), env: process.env });
 }
 
-function addDemo(program: Command, onExit: (exitCode: number) => void): void {
+function addDemo(
+  program: Command,
+  { earlyPrompt, onExit }: Pick<ProgramMeans, "earlyPrompt" | "onExit">,
+): void {
   program
     .command("demo")
     .description("talk to members who play recorded runs: no agent CLI, no key, no network")
@@ -93,7 +106,7 @@ function addDemo(program: Command, onExit: (exitCode: number) => void): void {
     .option("--speed <n>", "lines per second; default: 6, and no limit in a pipe", parseSpeed)
     .action(async (options: DemoOptions) => {
       const { demo } = await import("./commands/demo.ts");
-      onExit(await demo(options));
+      onExit(await demo({ ...options, earlyPrompt }));
     });
 }
 

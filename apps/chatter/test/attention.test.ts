@@ -34,7 +34,7 @@ async function open(env: Record<string, string> = {}, args: readonly string[] = 
   });
   terminal = opened;
   const person = watchTerminal(opened);
-  await person.see("Say something");
+  await person.see("To Max");
   return { terminal: opened, person };
 }
 

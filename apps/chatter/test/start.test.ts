@@ -149,3 +149,17 @@ describe("the first start, without any agent", { timeout: 40_000 }, () => {
     expect(existsSync(place.data)).toBe(false);
   });
 });
+
+describe("a chatter that is ended before its screen is there", () => {
+  test.each([
+    ["SIGTERM", 143],
+    ["SIGHUP", 129],
+  ])("by %s leaves with %i, and takes the prompt with it", async (signal, exitCode) => {
+    place = createFakeTeam(CAST);
+    const { terminal, person } = startTeam();
+    await expect.poll(terminal.written, { interval: 1 }).toContain("Say something");
+    terminal.kill(signal);
+    expect(await terminal.exited).toMatchObject({ exitCode });
+    await expect.poll(person.screen).not.toContain(PROMPT);
+  });
+});

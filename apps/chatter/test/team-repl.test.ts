@@ -195,11 +195,11 @@ describe("chatter --continue and --resume", { timeout: 40_000 }, () => {
     await first.person.see("● I hang");
     const [id = ""] = sessions();
     for (const args of [["--continue"], ["--resume", id]]) {
-      const { terminal } = startTeam(...args);
+      const { terminal, person } = start(["--team", place.teamFile, ...args], { columns: 300 });
       expect(await terminal.exited).toMatchObject({ exitCode: 2 });
-      await expect.poll(terminal.written).toMatch(/ --read-only, .*\r\n$/);
-      const [, refused, pid] = /^(.*another chatter \(process (\d+)\).*)\r\n$/.exec(
-        terminal.written(),
+      await person.see(" --read-only, ");
+      const [, refused, pid] = /^(.*another chatter \(process (\d+)\).*)\n*$/.exec(
+        await person.screen(),
       ) ?? [undefined, ""];
       expect(refused).toContain(`cannot open session ${id}: `);
       expect(refused).toContain(`chatter --resume ${id} --read-only`);

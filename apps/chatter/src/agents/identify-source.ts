@@ -1,7 +1,8 @@
 import { createLineSplitter } from "@chatter/parser-kit";
 import { UsageError } from "../usage-error.ts";
+import { AGENT_NAMES } from "./agent-names.ts";
 import { detectAgent } from "./detect-agent.ts";
-import { AGENTS, type AgentEntry, type AgentName } from "./registry.ts";
+import { AGENTS, type AgentEntry } from "./registry.ts";
 
 /** How far into the input the agent must show itself. */
 const MAX_LINES = 20;
@@ -39,8 +40,7 @@ export async function identifySource(chunks: AsyncIterable<Uint8Array>): Promise
 }
 
 function notRecognised(byteLength: number): UsageError {
-  // Cast: Object.keys forgets the literal types.
-  const names = (Object.keys(AGENTS) as AgentName[]).join(", ");
+  const names = AGENT_NAMES.join(", ");
   const received = byteLength === 0 ? "nothing" : "lines of none of them";
   return new UsageError(
     `cannot tell which agent printed this: expected the output of a known agent, received ${received}. Name it with --from (${names}).`,

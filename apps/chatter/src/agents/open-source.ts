@@ -1,6 +1,7 @@
 import { openInput } from "../terminal/open-input.ts";
+import type { AgentName } from "./agent-names.ts";
 import { type IdentifiedSource, identifySource } from "./identify-source.ts";
-import { AGENTS, type AgentName } from "./registry.ts";
+import { AGENTS } from "./registry.ts";
 
 /** Whose output it is: named, or to be found out. */
 export interface SourceOptions {

@@ -3,6 +3,7 @@ import { isCodexEvent } from "@chatter/parser-codex";
 import { isCodexAppServerEvent } from "@chatter/parser-codex/app-server";
 import { isGeminiEvent } from "@chatter/parser-gemini";
 import type { JsonObject, ParserFactory } from "@chatter/parser-kit";
+import type { AgentName } from "./agent-names.ts";
 
 /** An agent whose output chatter can read. */
 export interface AgentEntry {
@@ -34,10 +35,4 @@ export const AGENTS = {
   line: {
     loadParser: async () => (await import("@chatter/parser-line")).createLineParser,
   },
-} as const satisfies Record<string, AgentEntry>;
-
-/** The name of a dialect, as `--from` takes it. */
-export type AgentName = keyof typeof AGENTS;
-
-// Cast: Object.keys forgets the literal types.
-export const AGENT_NAMES = Object.keys(AGENTS) as AgentName[];
+} as const satisfies Record<AgentName, AgentEntry>;

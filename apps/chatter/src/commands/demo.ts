@@ -2,8 +2,8 @@ import { mkdtemp, realpath, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { createDemoTeam } from "../demo/demo-team.ts";
-import { runConversation } from "../run/run-conversation.ts";
 import { personNameOf } from "../team/person-name.ts";
+import { type EarlyPrompt, PROMPT_HINTS } from "../terminal/early-prompt.ts";
 import { isScreen } from "../terminal/is-screen.ts";
 
 /** The options of `chatter demo`, as the command line gives them. */
@@ -12,6 +12,8 @@ export interface DemoOptions {
   readonly screenReader?: boolean;
   /** Lines per second. Default: {@link READING_SPEED} where somebody watches, else no limit. */
   readonly speed?: number;
+  /** What stands on the terminal already. */
+  readonly earlyPrompt?: EarlyPrompt | undefined;
 }
 
 const READING_SPEED = 6;
@@ -21,7 +23,8 @@ const OPENING = "Show me how you work: please fix the failing test.";
  * A team of agents that are played, at work on one task: no agent CLI, no key, no network. On a
  * screen they can be talked to; in a pipe they do their task once. Gives the exit code.
  */
-export async function demo({ ascii = false, screenReader, speed }: DemoOptions): Promise<number> {
+export async function demo(options: DemoOptions): Promise<number> {
+  const { ascii = false, screenReader, speed, earlyPrompt } = options;
   const { env } = process;
   const cwd = await realpath(process.cwd());
   // Plans and log are kept like any others, in a folder that goes with the demo.
@@ -34,6 +37,7 @@ export async function demo({ ascii = false, screenReader, speed }: DemoOptions):
   const loaded = { team, file: null, isBuiltIn: true };
   try {
     if (!isScreen()) {
+      const { runConversation } = await import("../run/run-conversation.ts");
       return await runConversation({
         loaded,
         cwd,
@@ -53,7 +57,8 @@ export async function demo({ ascii = false, screenReader, speed }: DemoOptions):
       ascii,
       screenReader,
       introduce: () => [],
-      hint: "This is a demo: the agents are played. Say something, / commands, ? keys",
+      hint: PROMPT_HINTS.demo,
+      beforeScreen: earlyPrompt?.handOver,
       opening: { text: OPENING, to: ["max"] },
     });
   } finally {

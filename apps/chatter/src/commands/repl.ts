@@ -1,6 +1,4 @@
 import { realpath } from "node:fs/promises";
-import { runPlainRepl } from "../repl/plain-repl.ts";
-import { runConversation } from "../run/run-conversation.ts";
 import { chooseSession } from "../sessions/choose-session.ts";
 import { dataDirectory } from "../sessions/data-directory.ts";
 import { findLatestSession } from "../sessions/find-latest-session.ts";
@@ -12,6 +10,7 @@ import { introduceTeam } from "../team/introduce-team.ts";
 import { NoAgentError } from "../team/load-team.ts";
 import { offerDemo } from "../team/offer-demo.ts";
 import { openTeam } from "../team/open-team.ts";
+import { type EarlyPrompt, PROMPT_HINTS } from "../terminal/early-prompt.ts";
 import { isScreen } from "../terminal/is-screen.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -24,19 +23,24 @@ export interface ReplOptions {
   readonly readOnly?: boolean;
   readonly ascii?: boolean;
   readonly screenReader?: boolean;
+  /** What stands on the terminal already. */
+  readonly earlyPrompt?: EarlyPrompt | undefined;
 }
 
 /** Opens the team: on a screen where there is one, else line by line. Gives the exit code. */
 export async function repl(options: ReplOptions): Promise<number> {
   const { env, platform } = process;
-  const { ascii = false } = options;
+  const { ascii = false, earlyPrompt } = options;
+  const beforeWriting = (): void => earlyPrompt?.clear();
   const cwd = await realpath(process.cwd());
   const data = dataDirectory(env, platform);
   const record = await findRecord(options, { data, cwd });
   if (options.readOnly) return await showOnly(record);
-  const loaded = await openTeam({ ...options, cwd, env }).catch(orNull);
+  const loaded = await openTeam({ ...options, cwd, env, beforeWriting }).catch(orNull);
   if (loaded === null) return await offerDemoInstead(options);
   if (!isScreen()) {
+    const { runConversation } = await import("../run/run-conversation.ts");
+    const { runPlainRepl } = await import("../repl/plain-repl.ts");
     return await runConversation({
       loaded,
       cwd,
@@ -58,7 +62,8 @@ export async function repl(options: ReplOptions): Promise<number> {
     ascii,
     screenReader: options.screenReader,
     introduce: introduceTeam,
-    hint: "Say something, or / for commands, ! for a shell command, ? for keys",
+    hint: PROMPT_HINTS.team,
+    beforeScreen: earlyPrompt?.handOver,
   });
 }
 
@@ -70,7 +75,9 @@ function orNull(error: unknown): null {
 
 const NOT_USABLE = 2;
 
-async function offerDemoInstead({ ascii, screenReader }: ReplOptions): Promise<number> {
+async function offerDemoInstead(options: ReplOptions): Promise<number> {
+  const { ascii, screenReader, earlyPrompt } = options;
+  earlyPrompt?.clear();
   if (!(await offerDemo(openAsker(process.stdin, process.stderr)))) return NOT_USABLE;
   const { demo } = await import("./demo.ts");
   return await demo({

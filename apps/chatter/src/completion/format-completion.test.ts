@@ -216,7 +216,7 @@ describe.each([
 
 describe("chatter completion", () => {
   test.each(SHELLS)("knows every command and option of chatter in %s", (shell) => {
-    const program = createProgram("1", () => {});
+    const program = createProgram({ version: "1", earlyPrompt: undefined, onExit: () => {} });
     const isAdded = program.commands.some((command) => command.name() === "completion");
     if (!isAdded) addCompletion(program);
     const script = formatCompletion(shell, program);

@@ -1,6 +1,5 @@
 import path from "node:path";
 import { type AgentMember, listAgents, type Team } from "@chatter/session";
-import { AGENTS } from "../agents/registry.ts";
 import { findProgram } from "../launch/find-program.ts";
 import type { LaunchPlace, PlannedLaunch, Turn } from "../launch/launch.ts";
 import { planLaunch } from "../launch/plan-launch.ts";
@@ -52,6 +51,8 @@ export function createTurnRunner(
     const prepared = await prepareFiles(place.shadow, planned.launch.files);
     if (!prepared.ok) return refuse(prepared.problem);
     const { conversation } = team;
+    // Not before: whoever opens a team may well read first.
+    const { AGENTS } = await import("../agents/registry.ts");
     const createParser = await AGENTS[member.agent].loadParser();
     return await runTurn({
       launch: planned.launch,

@@ -46,6 +46,8 @@ export interface ReplSetup {
   /** Whether it is to be read aloud. Default: what the environment says. */
   readonly screenReader?: boolean | undefined;
   readonly hint: string;
+  /** Called before the screen is drawn: the terminal is its own then. */
+  readonly beforeScreen?: (() => void) | undefined;
   /** What is sent before the person has typed anything. */
   readonly opening?: { readonly text: string; readonly to: readonly string[] };
   /** An earlier session that could be gone on with. Asked when the screen is there. */
@@ -148,6 +150,7 @@ export async function openRepl(setup: ReplSetup): Promise<ReplEnd> {
   followScheduler(scheduler, store, { stamp, now, person: person.displayName });
 
   const isSpoken = wantsScreenReader(setup.screenReader, process.env);
+  setup.beforeScreen?.();
   const screen = openScreen(store, { ascii, hint, now, isSpoken });
   const closeAttention = openAttention(store, {
     output: screen.output,

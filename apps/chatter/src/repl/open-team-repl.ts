@@ -22,7 +22,7 @@ import { openRepl, type ReplEnd, type ReplMeans, type ReplSetup } from "./open-r
 
 /** A team, and the session that it is met in. */
 export interface TeamReplOptions
-  extends Pick<ReplSetup, "ascii" | "screenReader" | "hint" | "opening"> {
+  extends Pick<ReplSetup, "ascii" | "screenReader" | "hint" | "opening" | "beforeScreen"> {
   /** What is said about the members before anything else. */
   readonly introduce: (team: Team) => readonly ConversationEvent[];
   readonly loaded: LoadedTeam;
@@ -69,6 +69,7 @@ async function meetTeam(options: TeamReplOptions): Promise<ReplEnd> {
     ascii,
     screenReader: options.screenReader,
     hint,
+    beforeScreen: options.beforeScreen,
     ...(opening === undefined ? {} : { opening }),
     ...(canOffer ? { findOffer: () => describeOffer({ ...offerPlace, now: Date.now() }) } : {}),
     async openSession(means) {

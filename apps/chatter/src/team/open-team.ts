@@ -12,11 +12,13 @@ export interface OpenTeamOptions {
   readonly trust?: boolean | undefined;
   readonly cwd: string;
   readonly env: Environment;
+  /** Called before something is asked or told. */
+  readonly beforeWriting?: (() => void) | undefined;
 }
 
 /** The team to work with; a person at a terminal is asked whether they trust a project's. */
 export async function openTeam(options: OpenTeamOptions): Promise<LoadedTeam> {
-  const { team, trust = false, cwd, env } = options;
+  const { team, trust = false, cwd, env, beforeWriting = () => {} } = options;
   return await loadTeam({
     team,
     cwd,
@@ -25,10 +27,16 @@ export async function openTeam(options: OpenTeamOptions): Promise<LoadedTeam> {
     isTrustGiven: trust,
     askTrust:
       process.stdin.isTTY && process.stderr.isTTY
-        ? createTrustAsker(() => openAsker(process.stdin, process.stderr))
+        ? createTrustAsker(() => {
+            beforeWriting();
+            return openAsker(process.stdin, process.stderr);
+          })
         : null,
     findInstalled: async () => findInstalled({ cwd, env }),
-    onIgnored: (problem) => process.stderr.write(`chatter: ${markUnsafe(problem)}\n`),
+    onIgnored(problem) {
+      beforeWriting();
+      process.stderr.write(`chatter: ${markUnsafe(problem)}\n`);
+    },
   });
 }
 

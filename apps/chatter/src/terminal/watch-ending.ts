@@ -1,13 +1,11 @@
 import { isatty } from "node:tty";
+import { EXIT_CODES } from "./exit-codes.ts";
 
 /** That the program has to end, and with which exit code; the error if one that nobody caught ends it. */
 export interface Ending {
   readonly exitCode: number;
   readonly error?: unknown;
 }
-
-/** What shells report for a program that a signal has ended. */
-const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
  * Tells when the program is told to end, when its terminal is gone, or when an error was caught by
