@@ -55,6 +55,11 @@ const MENDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '"function"!=typeof fetch': "true",
     "var b=xa(a.slice(37))": 'return Buffer.from(a.slice(37),"base64");var b=""',
   },
+  // All emoji that there are take half as long as Node itself to be parsed: not before one is looked for.
+  "/string-width/index.js": {
+    "const rgiEmojiRegex = /^\\p{RGI_Emoji}$/v;":
+      'let rgiEmoji; const rgiEmojiRegex = { test: (text) => (text.length > 1 || /\\p{Emoji_Presentation}/u.test(text)) && (rgiEmoji ??= new RegExp("^\\\\p{RGI_Emoji}$", "v")).test(text) };',
+  },
   // A terminal that becomes narrower breaks long rows in two: who knows the frame can say how many.
   // And it does so before the program is told: who draws has to look first (terminal/render-screen.ts).
   "/ink/build/ink.js": {
