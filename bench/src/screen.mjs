@@ -26,7 +26,7 @@ const IDLE = /^(?![\s\S]*(?:is thinking|runs |about to begin))[\s\S]*❯ Say/;
 const BEGINS = "\u001B[?2026h";
 
 await measureFirstFrame();
-for (const size of SIZES) await measureBytes(size);
+for (const size of SIZES) for (const words of [6, 2]) await measureBytes(size, words);
 await measureKeys();
 await measureFrames();
 await measureMemory();
@@ -68,9 +68,9 @@ async function measureFirstFrame() {
 }
 
 /** Each change of the plan: what was written for it, and the rows that look different after it. */
-async function measureBytes(size) {
+async function measureBytes(size, words) {
   const chunks = await withTeam(
-    { events: 1, plans: 100, steps: 12, rate: 20 },
+    { events: 1, plans: 100, steps: 12, words, rate: 20 },
     size,
     async (screen, team) => {
       await team.begin(screen);
@@ -83,7 +83,8 @@ async function measureBytes(size) {
   const sum = (values) => values.reduce((total, value) => total + value, 0);
   const written = sum(changes.map((frame) => frame.bytes));
   const needed = sum(changes.map((frame) => frame.changedBytes));
-  const name = `${size.rows}x${size.columns}: bytes of ${changes.length} frames of a plan / changed rows`;
+  const place = `${size.rows}x${size.columns}, steps of ${words} words`;
+  const name = `${place}: bytes of ${changes.length} frames of a plan / changed rows`;
   report(name, written / needed, { atMost: 2 });
 }
 
@@ -115,17 +116,28 @@ async function measureKeys() {
   report("key echo at 1,000 events/s, p99", latencies[197], { atMost: 50 }, " ms");
 }
 
+/** Without a key, with somebody who types, and with a key that is held down. */
 async function measureFrames() {
-  await withTeam({ events: 10_000, plans: 500, rate: 1000 }, SIZE, async (screen, team) => {
-    await team.begin(screen);
-    const from = screen.chunks.length;
-    const start = performance.now();
-    await new Promise((resolve) => setTimeout(resolve, 5000));
-    const seconds = (performance.now() - start) / 1000;
-    const written = screen.chunks.slice(from).map(({ data }) => data);
-    const frames = written.join("").split(BEGINS).length - 1;
-    report("frames a second at 1,000 events/s", frames / seconds, { atMost: 30 });
-  });
+  for (const keys of [0, 10, 30]) {
+    await withTeam({ events: 10_000, plans: 500, rate: 1000 }, SIZE, async (screen, team) => {
+      await team.begin(screen);
+      const from = screen.chunks.length;
+      const start = performance.now();
+      let count = 0;
+      const type = () => {
+        count += 1;
+        screen.type(count % 50 === 0 ? "\u0015" : "a");
+      };
+      const typing = keys > 0 ? setInterval(type, 1000 / keys) : undefined;
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+      clearInterval(typing);
+      const seconds = (performance.now() - start) / 1000;
+      const written = screen.chunks.slice(from).map(({ data }) => data);
+      const frames = written.join("").split(BEGINS).length - 1;
+      const name = `frames a second at 1,000 events/s and ${keys} keys/s`;
+      report(name, frames / seconds, { atMost: 30 });
+    });
+  }
 }
 
 /** From the first event to the last, and at the worst moment of each half in between. */

@@ -11,6 +11,8 @@ export interface Busyness {
   readonly events: number;
   readonly plans?: number;
   readonly steps?: number;
+  /** Of each step, at most 6. */
+  readonly words?: number;
   readonly rate?: number;
 }
 

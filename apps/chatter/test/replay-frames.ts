@@ -6,9 +6,12 @@ export interface ReplayedFrame {
   readonly bytes: number;
   /** The rows that look different after it. */
   readonly changed: readonly string[];
-  /** How long those rows are with their colours and styles, each set once. */
+  /** How long those rows are with their colours and styles, each set once, and a move to each row. */
   readonly changedBytes: number;
 }
+
+/** To a row of two digits, and its beginning. */
+const MOVE_BYTES = "\u001B[12;1H".length;
 
 const ENDS = "\u001B[?2026l";
 
@@ -30,7 +33,10 @@ export async function replayFrames(
     frames.push({
       bytes: Buffer.byteLength(frame),
       changed: changed.map(({ text }) => text),
-      changedBytes: changed.reduce((sum, { styled }) => sum + Buffer.byteLength(styled), 0),
+      changedBytes: changed.reduce(
+        (sum, { styled }) => sum + MOVE_BYTES + Buffer.byteLength(styled),
+        0,
+      ),
     });
     before = after;
   }

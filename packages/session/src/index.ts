@@ -172,6 +172,7 @@ export {
   type StatusView,
   selectStatusLine,
 } from "./status/select-status-line.ts";
+export { selectTickMs } from "./status/select-tick.ts";
 export { type DecodedTeam, decodeTeam } from "./team/decode-team.ts";
 export { type ColoredTeamFile, ignoreUnknownColors } from "./team/ignore-unknown-colors.ts";
 export {

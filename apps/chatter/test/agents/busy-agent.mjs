@@ -1,13 +1,12 @@
 // A program that speaks Claude Code's language and tells much: `busy-agent.mjs events=2000 plans=200
-// steps=12 rate=1000`. Texts carry their number as `#17;`. A rate of 0 is as fast as it can.
+// steps=12 words=6 rate=1000`. Texts carry their number as `#17;`. A rate of 0 is as fast as it can.
 import { once } from "node:events";
 
 const given = Object.fromEntries(process.argv.slice(2).map((word) => word.split("=")));
-const { events, plans, steps, rate } = Object.fromEntries(
-  Object.entries({ events: 100, plans: 0, steps: 5, rate: 0 }).map(([name, otherwise]) => [
-    name,
-    Number(given[name] ?? otherwise),
-  ]),
+const { events, plans, steps, words, rate } = Object.fromEntries(
+  Object.entries({ events: 100, plans: 0, steps: 5, words: 6, rate: 0 }).map(
+    ([name, otherwise]) => [name, Number(given[name] ?? otherwise)],
+  ),
 );
 
 const session_id = "busy";
@@ -35,8 +34,8 @@ function* tell(count) {
 function planAt(update) {
   const current = update % steps;
   const todos = Array.from({ length: steps }, (_, index) => ({
-    content: `step ${index + 1}: look after the tests`,
-    activeForm: `looking after step ${index + 1}`,
+    content: ["step", `${index + 1}:`, "look", "after", "the", "tests"].slice(0, words).join(" "),
+    activeForm: ["step", `${index + 1}`, "is", "looked", "after"].slice(0, words).join(" "),
     status: index < current ? "completed" : index === current ? "in_progress" : "pending",
   }));
   const id = `p${update}`;

@@ -65,6 +65,20 @@ describe("paceChanges", () => {
     expect(frames).toBe(2);
   });
 
+  test("draws a key that repeats fewer than 30 times a second, and each in the end", () => {
+    for (let index = 0; index < 1000; index += 1) {
+      if (index % 5 === 0) type();
+      tell();
+      vi.advanceTimersByTime(1);
+    }
+    expect(frames).toBeGreaterThan(25);
+    expect(frames).toBeLessThanOrEqual(30);
+    const before = frames;
+    type();
+    vi.advanceTimersByTime(34);
+    expect(frames).toBeGreaterThan(before);
+  });
+
   test("does not let more pile up than a frame can take", () => {
     for (let index = 0; index < 62; index += 1) tell();
     expect(frames).toBe(2);

@@ -1,9 +1,11 @@
 import type { ReplSnapshot, ReplStore } from "@chatter/session";
 
-/** Frames for agents alone are so far apart: with those of the spinner they stay below 30 a second. */
+/** Frames for agents alone are so far apart. */
 const FRAME_MS = 50;
 /** The same after a frame for a key: the next key is likely to take along what came. */
 const TYPING_MS = 100;
+/** Frames for what a person writes are so far apart: a key that repeats is faster than anybody sees. */
+const KEY_MS = 34;
 /** So many finished entries are drawn at once; more would keep the keys waiting. */
 const MAX_WAITING = 60;
 
@@ -15,6 +17,7 @@ export function paceChanges(store: ReplStore, frameMs = FRAME_MS): ReplStore["su
   return (listener) => {
     let drawn = store.getSnapshot();
     let dueAt = Number.NEGATIVE_INFINITY;
+    let keyDueAt = Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function draw(pauseMs: number): void {
@@ -25,13 +28,22 @@ export function paceChanges(store: ReplStore, frameMs = FRAME_MS): ReplStore["su
       listener();
     }
 
+    function drawKey(): void {
+      keyDueAt = performance.now() + KEY_MS;
+      draw(TYPING_MS);
+    }
+
     const stop = store.subscribe(() => {
       const next = store.getSnapshot();
-      const leftMs = dueAt - performance.now();
-      if (!isOnlyNews(drawn, next)) draw(TYPING_MS);
-      else if (leftMs <= 0 || countFinished(next) - countFinished(drawn) > MAX_WAITING) {
+      const now = performance.now();
+      if (!isSame(drawn, next)) drawKey();
+      else if (drawn.state.prompt !== next.state.prompt) {
+        if (now >= keyDueAt) return drawKey();
+        clearTimeout(timer);
+        timer = setTimeout(drawKey, keyDueAt - now);
+      } else if (now >= dueAt || countFinished(next) - countFinished(drawn) > MAX_WAITING) {
         draw(frameMs);
-      } else timer ??= setTimeout(draw, leftMs, frameMs);
+      } else timer ??= setTimeout(draw, dueAt - now, frameMs);
     });
     return () => {
       clearTimeout(timer);
@@ -40,10 +52,10 @@ export function paceChanges(store: ReplStore, frameMs = FRAME_MS): ReplStore["su
   };
 }
 
-/** Whether nothing differs but what agents told. */
-function isOnlyNews(drawn: ReplSnapshot, next: ReplSnapshot): boolean {
-  const { session: _drawn, ...before } = drawn.state;
-  const { session: _next, ...after } = next.state;
+/** Whether nothing differs but what agents told, and what is being written. */
+function isSame(drawn: ReplSnapshot, next: ReplSnapshot): boolean {
+  const { session: _drawn, prompt: _written, ...before } = drawn.state;
+  const { session: _next, prompt: _writing, ...after } = next.state;
   return isEqual(before, after);
 }
 

@@ -6,6 +6,7 @@ import {
 } from "@chatter/session";
 import { describe, expect, test } from "vitest";
 import { draw } from "../../test/draw.tsx";
+import { openTerminal } from "../../test/open-terminal.tsx";
 import { ReplView } from "./repl-view.tsx";
 
 const MEMBERS = [{ name: "max", displayName: "Max", themeColor: "magenta" }];
@@ -75,7 +76,7 @@ describe("ReplView", () => {
     expect(await frame([work, write("one"), submit, write("two"), submit, write("three")])).toBe(
       [
         "⧗ 2 queued · one · ↑ edits the last one",
-        "⠋ max is thinking · 5s · Esc stops",
+        "⠙ max is thinking · 5s · Esc stops",
         "❯ three",
       ].join("\n"),
     );
@@ -141,6 +142,26 @@ test("what is left of a screen that is closed is what was said and done", async 
   expect(await frame([speech, write("draft"), { type: "screen.closed" }])).toBe(
     "max\n● Done.\n⏺ Bash",
   );
+});
+
+test("times go on while nothing happens", async () => {
+  const store = createReplStore(createReplState({ members: MEMBERS }), () => {});
+  let time = 0;
+  const now = (): number => {
+    time += 1000;
+    return time;
+  };
+  const items = [{ text: "step", status: "in_progress" as const }];
+  store.dispatch({
+    type: "events.received",
+    events: [
+      { ...base, type: "turn.started" },
+      { ...base, type: "todo_list", todoId: "t", items },
+    ],
+  });
+  const view = openTerminal(<ReplView store={store} now={now} widthOf={(text) => text.length} />);
+  await expect.poll(view.written).toMatch(/Plan \(max\) 0\/1 · step · [4-9]s/);
+  await view.close();
 });
 
 describe("what is read in full", () => {

@@ -4,6 +4,7 @@ import {
   type ReplStore,
   type ScreenView,
   selectScreen,
+  selectTickMs,
 } from "@chatter/session";
 import { Box, useWindowSize } from "ink";
 import { type ReactElement, useEffect } from "react";
@@ -22,6 +23,7 @@ import { TodoListView } from "../todo-list/todo-list-view.tsx";
 import { FinishedTranscript } from "../transcript/finished-transcript.tsx";
 import { useRepl } from "./use-repl.ts";
 import { useReplInput } from "./use-repl-input.ts";
+import { useTick } from "./use-tick.ts";
 
 /** What {@link ReplView} draws. */
 export interface ReplViewProps {
@@ -49,6 +51,7 @@ export function ReplView(props: ReplViewProps): ReactElement {
     store.dispatch({ type: "layout.changed", layout });
   }, [store, columns, widthOf]);
   const { state } = snapshot;
+  useTick(selectTickMs(state));
   const cutHint = ` ${symbols.separator} Ctrl+O`;
   const screen = selectScreen(state, {
     rows,

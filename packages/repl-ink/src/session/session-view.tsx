@@ -1,10 +1,11 @@
-import { hasTranscript, type ReplStore, selectScreen } from "@chatter/session";
+import { hasTranscript, type ReplStore, selectScreen, selectTickMs } from "@chatter/session";
 import { Box, useWindowSize } from "ink";
 import type { ReactElement } from "react";
 import { Gap } from "../live/gap.tsx";
 import { LiveTranscript } from "../live/live-transcript.tsx";
 import { WorkPart } from "../repl/repl-view.tsx";
 import { useRepl } from "../repl/use-repl.ts";
+import { useTick } from "../repl/use-tick.ts";
 import { type Symbols, unicodeSymbols } from "../symbols.ts";
 import { ThemeContext } from "../theme/theme-context.ts";
 import { FinishedTranscript } from "../transcript/finished-transcript.tsx";
@@ -24,6 +25,7 @@ export function SessionView(props: SessionViewProps): ReactElement {
   const snapshot = useRepl(store);
   const { rows, columns } = useWindowSize();
   const { state } = snapshot;
+  useTick(selectTickMs(state));
   const screen = selectScreen(state, {
     rows,
     now: now(),

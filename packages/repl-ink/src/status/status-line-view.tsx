@@ -1,5 +1,5 @@
 import { type ReplState, selectStatusLine } from "@chatter/session";
-import { Text, useAnimation, useIsScreenReaderEnabled } from "ink";
+import { Text, useIsScreenReaderEnabled } from "ink";
 import type { ReactElement } from "react";
 import { type Symbols, unicodeSymbols } from "../symbols.ts";
 import { Painted } from "../theme/painted.tsx";
@@ -18,14 +18,18 @@ export interface StatusLineViewProps {
 
 const FRAME_MS = 120;
 
-/** Who works, for how long and at what price; its sign moves, so that one sees that nothing hangs. */
+/**
+ * Who works, for how long and at what price. Its sign moves as often as it is drawn, so that one sees
+ * that nothing hangs.
+ */
 export function StatusLineView(props: StatusLineViewProps): ReactElement | null {
   const { state, now, columns, hasPrompt, symbols = unicodeSymbols } = props;
-  const line = selectStatusLine(state, { now: now(), columns, hasPrompt });
+  const time = now();
+  const line = selectStatusLine(state, { now: time, columns, hasPrompt });
   const isSpoken = useIsScreenReaderEnabled();
-  const isMoving = (line?.isMoving ?? false) && !isSpoken;
-  const { frame } = useAnimation({ interval: FRAME_MS, isActive: isMoving });
   if (line === undefined) return null;
+  const isMoving = line.isMoving && !isSpoken;
+  const frame = Math.floor(time / FRAME_MS);
   const { before, name, after, themeColor } = line.lead;
   const sign = isMoving ? `${symbols.spinner[frame % symbols.spinner.length]} ` : "";
   // What changes by the second would be read by the second.
