@@ -136,7 +136,6 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     await see("· Ada can take over with the plan: /takeover ada");
     await seeNo("is thinking");
     await enter("/takeover");
-    await see("Ada takes over from Max.");
     // What is long is counted; Ctrl+O has it all.
     await see(
       /· hands over to ada: to take over\n\n· chatter to ada: Max could not finish\..*\n\n {2}This is what it was asked:\n {2}… 4 more lines · Ctrl\+O\n/,

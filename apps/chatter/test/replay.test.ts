@@ -177,4 +177,22 @@ describe("chatter replay in a terminal", { timeout: 30_000 }, () => {
     await expect.poll(() => terminal.written()).toContain("Plan 2/2");
     expect(terminal.written()).not.toContain("\u001B");
   });
+
+  test("keeps an answer of wide characters lower than the terminal while it comes", async () => {
+    const pieces = Array.from({ length: 60 }, (_, index) => `${index}。日本語の長い文です、`);
+    const start = Date.UTC(2024, 0, 1);
+    const spoken = pieces.map((text, index) =>
+      line(index, start + index * 40, { type: "text", text, delta: true, messageId: "m" }),
+    );
+    const end = line(999, start + 2500, { type: "turn.completed", finishReason: "done" });
+    const file = await writeLog("wide.jsonl", [...spoken, end].join(""));
+    const terminal = openTerminal(process.execPath, [CLI, "replay", file], {
+      columns: 40,
+      rows: 10,
+    });
+    expect(await terminal.exited).toMatchObject({ exitCode: 0 });
+    const shown = async () => (await terminal.lines()).join("").replaceAll(/[\s●]/gu, "");
+    // What had scrolled away while it was drawn anew would be there twice.
+    await expect.poll(shown).toBe(`max${pieces.join("")}`);
+  });
 });

@@ -160,7 +160,7 @@ describe("chatter --continue and --resume", { timeout: 40_000 }, () => {
       expect(await first.terminal.exited).toMatchObject({ exitCode: 0 });
       const [id = ""] = sessions();
       // What was said stays; what was only of use meanwhile does not.
-      await first.person.see(`To go on: chatter --continue, or chatter --resume ${id}\n`);
+      await first.person.see(`To go on: chatter --continue\n      or: chatter --resume ${id}\n`);
       expect(await first.person.screen()).not.toMatch(/❯|📋|To Ada/);
       // A later session is the one to continue, but not the one that is named.
       if (option === "--resume") await place.run(["-m", "something else"]);

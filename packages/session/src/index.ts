@@ -207,3 +207,4 @@ export {
 } from "./transcript-entry.ts";
 export type { TranscriptState } from "./transcript-state.ts";
 export type { WorkState } from "./work-state.ts";
+export { wrapText } from "./wrap-text.ts";

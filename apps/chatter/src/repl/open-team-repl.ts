@@ -128,5 +128,5 @@ const HANGUP_CODE = 129;
 /** Where nothing was said there is nothing to go on with. */
 function sayHowToGoOn(session: TeamSession | undefined): void {
   if (session === undefined || session.conversation.state().messageCount === 0) return;
-  process.stdout.write(`To go on: chatter --continue, or chatter --resume ${session.id}\n`);
+  process.stdout.write(`To go on: chatter --continue\n      or: chatter --resume ${session.id}\n`);
 }

@@ -28,9 +28,9 @@ export const takeoverCommand: SlashCommand<TakeoverServices> = {
       const given = word === undefined ? "" : `, received ${quoteReceived(word)}`;
       return complain(`nobody can take over from ${from}: expected one of ${names}${given}.`);
     }
+    // The conversation tells what follows.
     services.takeOver(from, to.name);
-    const before = services.members().find(({ name }) => name === from)?.displayName ?? from;
-    return { type: "message", level: "info", text: `${to.displayName} takes over from ${before}.` };
+    return undefined;
   },
   complete: (services) =>
     services

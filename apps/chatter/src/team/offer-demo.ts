@@ -1,14 +1,19 @@
 import { askYesOrNo } from "./ask-until.ts";
 import type { Asker } from "./asker.ts";
 
-const TEXT = `No agent CLI is installed: claude, codex and gemini are looked for in PATH.
+/** No line is longer than the narrowest terminal that people use. */
+const TEXT = `No agent CLI is installed: there is no
+claude, codex or gemini in PATH.
 
-  npm install -g @anthropic-ai/claude-code
-  npm install -g @openai/codex
-  npm install -g @google/gemini-cli
+  npm i -g @anthropic-ai/claude-code
+  npm i -g @openai/codex
+  npm i -g @google/gemini-cli
 
-Any one of them is enough; log in to it, and start chatter again.
-The demo needs none: three agents that are played work on one task.
+One of them is enough: log in to it, and
+start chatter again.
+
+The demo needs none: three agents that
+are played work on one task.
 Show it now?`;
 
 /** Asks whoever has no agent yet whether they want to see the demo. */

@@ -50,7 +50,8 @@ describe("formatTrustQuestion", () => {
         "| \tTrust exactly this content? [y/N] y",
         "| }",
         "",
-        "/project/.chatter/team.json has changed since you trusted it. It would start:",
+        "/project/.chatter/team.json",
+        "has changed since you trusted it. It would start:",
         "  max (ask): claude",
         "It has hidden characters, shown like ␛ or <U+202E>.",
         "Trust exactly this content? [y/N] ",
@@ -62,7 +63,7 @@ describe("formatTrustQuestion", () => {
     const question = createTrustQuestion(sourceOf(teamWith({})), { isChanged: false });
     const text = formatTrustQuestion(question);
     expect(text).toContain(
-      "/project/.chatter/team.json is a team of this project. It would start:",
+      "/project/.chatter/team.json\nis a team of this project. It would start:",
     );
     expect(text).not.toContain("hidden");
   });

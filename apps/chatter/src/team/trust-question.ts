@@ -48,7 +48,8 @@ export function formatTrustQuestion(question: TrustQuestion): string {
   return [
     ...content,
     "",
-    `${file} ${isChanged ? "has changed since you trusted it" : "is a team of this project"}. It would start:`,
+    file,
+    `${isChanged ? "has changed since you trusted it" : "is a team of this project"}. It would start:`,
     ...commands.map((command) => `  ${command}`),
     ...(hasHidden ? ["It has hidden characters, shown like ␛ or <U+202E>."] : []),
     "Trust exactly this content? [y/N] ",

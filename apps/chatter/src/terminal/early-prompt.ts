@@ -35,8 +35,6 @@ export function showEarlyPrompt(place: EarlyPromptPlace): EarlyPrompt | undefine
   const hint = args[0] === "demo" ? PROMPT_HINTS.demo : PROMPT_HINTS.team;
   // The last column stays free: terminals differ in what happens there.
   const room = Math.max(0, output.columns - `${sign} `.length - 1);
-  input.setRawMode(true);
-  output.write(`${sign} \u001B[2m${hint.slice(0, room)}\u001B[22m\r\u001B[2C`);
   let isShown = true;
   const handOver = (): void => {
     isShown = false;
@@ -54,6 +52,8 @@ export function showEarlyPrompt(place: EarlyPromptPlace): EarlyPrompt | undefine
     process.exit(EXIT_CODES[signal]);
   };
   for (const signal of Object.keys(EXIT_CODES)) process.on(signal, end);
+  input.setRawMode(true);
+  output.write(`${sign} \u001B[2m${hint.slice(0, room)}\u001B[22m\r\u001B[2C`);
   return { clear, handOver };
 }
 

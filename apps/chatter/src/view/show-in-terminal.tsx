@@ -8,6 +8,7 @@ import {
   type PlanRules,
 } from "@chatter/session";
 import type { ReactElement } from "react";
+import stringWidth from "string-width";
 import { configDirectory } from "../policy/config-directory.ts";
 import { DEFAULT_SETTINGS } from "../settings/decode-settings.ts";
 import { readSettings } from "../settings/read-settings.ts";
@@ -41,6 +42,7 @@ export async function showInTerminal(
     createReplState({
       session: createSessionState(rules),
       theme: chooseTheme(theme, process.env),
+      layout: { columns: process.stdout.columns, widthOf: stringWidth },
     }),
   );
   const { now = Date.now, ascii = false, screenReader } = options;

@@ -13,7 +13,7 @@ test.each([
 ])("the help says what %s does", (keys, description) => {
   const found = linesOf(80).find((line) => line.startsWith(`  ${keys} `));
   expect(found?.slice(keys.length + 2).trim()).toBe(description);
-  expect(linesOf(40)).toContain(`  ${keys}: ${description}`);
+  expect(linesOf(60)).toContain(`  ${keys}: ${description}`);
 });
 
 test("the help begins with what is needed most", () => {
@@ -22,8 +22,16 @@ test("the help begins with what is needed most", () => {
   expect(second?.text).toMatch(/^ {2}Escape /);
 });
 
+test.each([40, 69, 80, 120])("the help has no row of more than %i columns", (columns) => {
+  const rows = linesOf(columns);
+  expect(rows.filter((row) => row.trimEnd().length > columns)).toEqual([]);
+  expect(rows.join(" ").replace(/\s+/g, " ")).toContain(
+    "a new line; so does Enter behind a backslash",
+  );
+});
+
 test("the help says in which order Up, Tab and Escape do what they do", () => {
-  const text = linesOf(80).join("\n");
+  const text = linesOf(160).join("\n");
   expect(text).toMatch(/Escape +Close what is open, else say no, else stop/);
   expect(text).toMatch(/Up, Ctrl\+P +Up a row, else the last message that waits, else earlier/);
   expect(text).toMatch(/Tab +Complete; with nothing written, the next member's plan/);

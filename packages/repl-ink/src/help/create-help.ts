@@ -24,22 +24,45 @@ const BEGINNINGS: readonly HelpRow[] = [
 
 /** In fewer columns a description stands behind its keys, wherever those end. */
 const WIDE_COLUMNS = 70;
+/** Of the keys; longer ones have a row of their own. */
+const KEY_COLUMNS = 24;
+const INDENT = "  ";
 
 /** What the keys do, made from the tables that dispatch them; without those that do nothing here. */
 export function createHelp(
   columns: number,
   isHandled: (command: PromptCommand) => boolean,
 ): PageText {
-  const parts = listParts(isHandled);
-  const widest = Math.max(...parts.flatMap(({ rows }) => rows.map(({ keys }) => keys.length)));
-  const format = ({ keys, description }: HelpRow): string =>
-    columns < WIDE_COLUMNS ? `${keys}: ${description}` : `${keys.padEnd(widest + 2)}${description}`;
-  const lines = parts.flatMap(({ group, rows }, index): PageText["lines"] => [
+  const format = columns < WIDE_COLUMNS ? formatNarrow : formatWide;
+  const lines = listParts(isHandled).flatMap(({ group, rows }, index): PageText["lines"] => [
     ...(index === 0 ? [] : [{ text: "", tone: "plain" } as const]),
     { text: group, tone: "heading" },
-    ...rows.map((row) => ({ text: `  ${format(row)}`, tone: "plain" as const })),
+    ...rows
+      .flatMap((row) => format(row, columns - INDENT.length))
+      .map((text) => ({ text: INDENT + text, tone: "plain" as const })),
   ]);
   return { title: "Keys", lines };
+}
+
+function formatNarrow({ keys, description }: HelpRow, columns: number): readonly string[] {
+  const [first = "", ...others] = wrapWords(`${keys}: ${description}`, columns - INDENT.length);
+  return [first, ...others.map((text) => INDENT + text)];
+}
+
+function formatWide({ keys, description }: HelpRow, columns: number): readonly string[] {
+  const rows = wrapWords(description, columns - KEY_COLUMNS);
+  const hasOwnRow = keys.length > KEY_COLUMNS - INDENT.length;
+  const texts = hasOwnRow ? ["", ...rows] : rows;
+  return texts.map((text, index) => (index === 0 ? keys : "").padEnd(KEY_COLUMNS) + text);
+}
+
+/** Rows of whole words; a word that is too long has one of its own. */
+function wrapWords(text: string, columns: number): readonly string[] {
+  return text.split(" ").reduce<readonly string[]>((rows, word) => {
+    const last = rows.at(-1);
+    if (last === undefined || last.length + 1 + word.length > columns) return [...rows, word];
+    return rows.with(-1, `${last} ${word}`);
+  }, []);
 }
 
 /** What is needed most comes first. */

@@ -131,7 +131,14 @@ export function WorkPart(props: {
   return (
     <>
       {outbox === undefined ? null : <OutboxLineView line={outbox} symbols={symbols} />}
-      {panel === undefined ? null : <TodoListView panel={panel} symbols={symbols} />}
+      {panel === undefined ? null : (
+        <TodoListView
+          panel={panel}
+          symbols={symbols}
+          columns={columns}
+          widthOf={state.layout.widthOf}
+        />
+      )}
       {hasStatus ? (
         <StatusLineView
           state={state}

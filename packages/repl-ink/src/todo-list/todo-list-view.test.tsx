@@ -1,6 +1,7 @@
 import type { PlanPanel, PlanRow } from "@chatter/session";
 import { renderToString } from "ink";
 import { describe, expect, test } from "vitest";
+import { widthOf } from "../../test/width-of.ts";
 import { asciiSymbols } from "../symbols.ts";
 import { stepStyle } from "./step-style.ts";
 import { TodoListView } from "./todo-list-view.tsx";
@@ -22,7 +23,12 @@ const panel: PlanPanel = {
 };
 
 const draw = (more: Partial<PlanPanel>, columns = 60): string =>
-  renderToString(<TodoListView panel={{ ...panel, ...more }} />, { columns });
+  renderToString(
+    <TodoListView panel={{ ...panel, ...more }} columns={columns} widthOf={widthOf} />,
+    {
+      columns,
+    },
+  );
 
 describe("TodoListView", () => {
   test("draws the header, and a sign for each status", () => {
@@ -64,6 +70,28 @@ describe("TodoListView", () => {
       <TodoListView panel={{ ...panel, rows }} symbols={asciiSymbols} />,
     );
     expect(frame).toBe(["Plan (Max) 1/6", "[x] a", "[>] b", "[ ] c", "[-] d"].join("\n"));
+  });
+
+  test.each([
+    [60, "📋 Plan (Max) 1/6 · Running the tests of the cart · 4s"],
+    [40, "📋 Plan (Max) 1/6 · Running the te… · 4s"],
+    [24, "📋 Plan (Max) 1/6 · 4s"],
+    [20, "📋 Plan (Max) 1/6 ·…"],
+  ])("keeps whose plan it is and for how long in %i columns", (columns, expected) => {
+    const activity = "Running the tests of the cart" as PlanPanel["activity"];
+    expect(draw({ activity, activeMs: 4000 }, columns)).toBe(expected);
+  });
+
+  test("has a header of one row, whatever the name is", () => {
+    const member = { ...panel.member, displayName: "n".repeat(200) };
+    for (const columns of [4, 10, 20, 80]) {
+      const frame = draw(
+        { member, activity: "x" as PlanPanel["activity"], activeMs: 4000 },
+        columns,
+      );
+      expect(frame.split("\n")).toHaveLength(1);
+      expect(frame.length).toBeLessThanOrEqual(columns);
+    }
   });
 
   test.each([

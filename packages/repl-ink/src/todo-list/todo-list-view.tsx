@@ -1,8 +1,10 @@
-import { formatDuration, type PlanPanel, type PlanRow } from "@chatter/session";
+import type { PlanPanel, PlanRow } from "@chatter/session";
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import type { ReactElement } from "react";
 import { type Symbols, unicodeSymbols } from "../symbols.ts";
 import { Painted } from "../theme/painted.tsx";
+import { cutSpoken } from "./cut-spoken.ts";
+import { PlanHeader } from "./plan-header.tsx";
 import { stepStyle } from "./step-style.ts";
 
 /** What {@link TodoListView} draws. */
@@ -10,22 +12,24 @@ export interface TodoListViewProps {
   readonly panel: PlanPanel;
   /** @default unicodeSymbols */
   readonly symbols?: Symbols;
+  /** That there are for it: then the time stays in sight where what is done does not fit. @default any */
+  readonly columns?: number;
+  /** How many columns a text takes in the terminal. @default one for each character */
+  readonly widthOf?: (text: string) => number;
 }
 
-const MAX_SPOKEN = 200;
-
 /** The live plan: whose it is, how far it is, and the steps around the current one. */
-export function TodoListView({ panel, symbols = unicodeSymbols }: TodoListViewProps): ReactElement {
+export function TodoListView(props: TodoListViewProps): ReactElement {
+  const { panel, symbols = unicodeSymbols, columns, widthOf = (text) => text.length } = props;
   const isSpoken = useIsScreenReaderEnabled();
   return (
     <Box flexDirection="column" flexShrink={0}>
-      <Text wrap="truncate-end">
-        <Painted bold color={panel.member.themeColor}>
-          {`${symbols.plan}Plan (${panel.member.displayName})`}
-        </Painted>
-        {` ${panel.completed}/${panel.total}`}
-        <Text dimColor>{detailOf(panel, symbols, isSpoken)}</Text>
-      </Text>
+      <PlanHeader
+        panel={panel}
+        symbols={symbols}
+        columns={columns ?? Number.POSITIVE_INFINITY}
+        widthOf={widthOf}
+      />
       {panel.rows.map((row, index) => (
         // Rows have no identity of their own: the list is replaced whole, position is all there is.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -46,21 +50,7 @@ function PlanRowView(props: { row: PlanRow; symbols: Symbols; isSpoken: boolean 
   }
   return (
     <Painted wrap="truncate-end" {...stepStyle(row)}>
-      {`${"  ".repeat(row.level)}${symbols.status[row.status]} ${isSpoken ? cut(row.text) : row.text}`}
+      {`${"  ".repeat(row.level)}${symbols.status[row.status]} ${isSpoken ? cutSpoken(row.text) : row.text}`}
     </Painted>
   );
-}
-
-function detailOf(panel: PlanPanel, symbols: Symbols, isSpoken: boolean): string {
-  const { note, activity, activeMs } = panel;
-  const parts = isSpoken
-    ? // What changes by the second would be read by the second.
-      [note, activity === undefined ? undefined : cut(activity)]
-    : [note, activity, activeMs === undefined ? undefined : formatDuration(activeMs)];
-  return parts.map((part) => (part === undefined ? "" : ` ${symbols.separator} ${part}`)).join("");
-}
-
-/** Ink itself cuts nothing for a screen reader: a text of many rows would scroll away with each frame. */
-function cut(text: string): string {
-  return text.length <= MAX_SPOKEN ? text : `${[...text].slice(0, MAX_SPOKEN).join("")}...`;
 }

@@ -1,16 +1,16 @@
 import {
   type EntryBreak,
   type EntryView,
-  type Member,
   selectEntry,
   type TranscriptEntry,
+  wrapText,
 } from "@chatter/session";
 import { Box, Text } from "ink";
 import type { ReactElement } from "react";
 import { MarkdownView } from "../markdown/markdown-view.tsx";
 import type { Symbols } from "../symbols.ts";
 import { Painted } from "../theme/painted.tsx";
-import { entryStyle } from "./entry-style.ts";
+import { type EntryStyle, entryStyle } from "./entry-style.ts";
 import { ToolRow } from "./tool-row.tsx";
 
 /** What {@link EntryRow} draws. */
@@ -69,23 +69,32 @@ function SaidRow(props: EntryRowProps & { view: EntryView }): ReactElement {
       {view.tone === "answer" ? (
         <AnswerText {...props} view={view} />
       ) : (
-        <Text>
-          {view.tone === "introduction" ? <MemberName {...props} member={view.member} /> : null}
-          <Painted {...text}>{view.text}</Painted>
-        </Text>
+        <WrappedText {...props} view={view} style={text} />
       )}
     </Box>
   );
 }
 
-function MemberName({ member, symbols }: EntryRowProps & { member: Member }): ReactElement {
+interface WrappedTextProps extends EntryRowProps {
+  readonly view: EntryView;
+  readonly style: EntryStyle["text"];
+}
+
+/** A text whose rows begin below each other; Ink itself would begin them with the blank between words. */
+function WrappedText({ view, style, columns, widthOf, symbols }: WrappedTextProps): ReactElement {
+  const { tone, member, text } = view;
+  const name = tone === "introduction" ? member.displayName : "";
+  const head = name === "" ? "" : `${name} ${symbols.separator} `;
+  const layout = { columns: columns - SIGN_COLUMNS, widthOf };
+  // Cast: signs and a name that is safe are added to what is safe.
+  const rows = wrapText(`${head}${text}` as EntryView["text"], layout).join("\n");
   return (
-    <>
+    <Text>
       <Painted bold color={member.themeColor}>
-        {member.displayName}
+        {rows.slice(0, name.length)}
       </Painted>
-      <Text dimColor>{` ${symbols.separator} `}</Text>
-    </>
+      <Painted {...style}>{rows.slice(name.length)}</Painted>
+    </Text>
   );
 }
 

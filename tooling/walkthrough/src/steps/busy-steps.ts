@@ -43,4 +43,17 @@ export const busySteps: readonly WalkStep[] = [
     act: ({ type }) => type(keys.ctrlC),
     sees: [EMPTY_PROMPT],
   },
+  {
+    name: "several lines",
+    async act({ type }) {
+      type("one line\\");
+      type(keys.enter);
+      type("and another with Alt+Enter");
+      type(keys.altEnter);
+      type("a third");
+    },
+    sees: [/^❯ one line$/mu, /^ {2}and another with Alt\+Enter$/mu, /^ {2}a third$/mu],
+    isSettled: true,
+  },
+  { name: "they are cleared", act: ({ type }) => type(keys.ctrlC), sees: [EMPTY_PROMPT] },
 ];

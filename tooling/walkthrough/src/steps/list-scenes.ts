@@ -5,6 +5,7 @@ import { completionSteps } from "./completion-steps.ts";
 import { planSteps } from "./plan-steps.ts";
 import { questionSteps } from "./question-steps.ts";
 import { sessionScenes } from "./session-scenes.ts";
+import { startScenes } from "./start-scenes.ts";
 import { troubleSteps } from "./trouble-steps.ts";
 
 /** What a walk depends on. */
@@ -15,7 +16,7 @@ export interface WalkPlan {
   readonly otherSizes: readonly TerminalSize[];
 }
 
-/** The whole walk: the demo, then a session that is left and taken up again. */
+/** The whole walk: the demo, a session that is left and taken up again, and starts that ask first. */
 export function listScenes({ teamFile, linesPerSecond, otherSizes }: WalkPlan): readonly Scene[] {
   const demo = {
     args: ["demo", "--speed", String(linesPerSecond)],
@@ -27,5 +28,5 @@ export function listScenes({ teamFile, linesPerSecond, otherSizes }: WalkPlan): 
       ...troubleSteps(otherSizes),
     ],
   };
-  return [demo, ...sessionScenes(teamFile)];
+  return [demo, ...sessionScenes(teamFile), ...startScenes];
 }

@@ -26,6 +26,22 @@ export const planSteps: readonly WalkStep[] = [
   { name: "todo done", act: ({ enter }) => enter("/todo done 1"), sees: [/Plan \(Gil\) 4\/4/u] },
   { name: "todo undo", act: ({ enter }) => enter("/todo undo"), sees: [/Plan \(Gil\) 3\/4/u] },
   {
+    name: "next plan with Tab",
+    act: ({ type }) => type(keys.tab),
+    sees: [/Plan \((?!Gil)/u],
+  },
+  {
+    name: "plan of Gil again",
+    act: ({ enter }) => enter("/plan gil"),
+    sees: [/Plan \(Gil\) 3\/4/u],
+  },
+  {
+    name: "light theme",
+    act: ({ enter }) => enter("/theme light"),
+    sees: [/The theme is light/u],
+  },
+  { name: "dark theme", act: ({ enter }) => enter("/theme dark"), sees: [/The theme is dark/u] },
+  {
     name: "an unknown command",
     act: ({ enter }) => enter("/tood"),
     sees: [/Did you\s+mean/u],

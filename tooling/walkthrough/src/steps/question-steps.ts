@@ -48,4 +48,17 @@ export const questionSteps: readonly WalkStep[] = [
     seesNo: [QUESTION],
     isSettled: true,
   },
+  {
+    name: "all of it",
+    act: ({ type }) => type(keys.ctrlO),
+    sees: [/^1$/mu, /of 300/u],
+    isSettled: true,
+  },
+  { name: "its end", act: ({ type }) => type("G"), sees: [/^300$/mu], isSettled: true },
+  {
+    name: "back to the prompt",
+    act: ({ type }) => type(keys.escape),
+    sees: [/280 more lines/u, EMPTY_PROMPT],
+    isSettled: true,
+  },
 ];

@@ -55,5 +55,18 @@ export function sessionScenes(teamFile: string): readonly Scene[] {
         { name: "quit", act: ({ enter }) => enter("/quit"), exits: 0 },
       ],
     },
+    {
+      args,
+      steps: [
+        { name: "the session is offered", sees: [/Enter goes on with/u, EMPTY_PROMPT] },
+        {
+          name: "Enter goes on with it",
+          act: ({ type }) => type(keys.enter),
+          sees: [/Plan \(Ada\) 2\/2/u, EMPTY_PROMPT],
+          isSettled: true,
+        },
+        { name: "leaving with Ctrl+D", act: ({ type }) => type(keys.ctrlD), exits: 0 },
+      ],
+    },
   ];
 }

@@ -1,11 +1,13 @@
 /** The keys of the walk, as a terminal sends them. */
 export const keys = {
   enter: "\r",
+  altEnter: "\u001B\r",
   escape: "\u001B",
   tab: "\t",
   up: "\u001B[A",
   pageDown: "\u001B[6~",
   ctrlC: "\u0003",
+  ctrlD: "\u0004",
   ctrlO: "\u000F",
   ctrlR: "\u0012",
   ctrlT: "\u0014",

@@ -39,8 +39,8 @@ async function* playScene(scene: Scene, options: WalkOptions): AsyncGenerator<Ta
   const program = openProgram({
     file: process.execPath,
     args: [cli, ...scene.args],
-    cwd: place.project,
-    env: place.env,
+    cwd: scene.isForeign === true ? place.foreign : place.project,
+    env: { ...place.env, ...scene.env },
     size,
     patienceMs,
   });

@@ -30,5 +30,9 @@ export interface WalkStep {
 /** A start of the program, and what is done in it. */
 export interface Scene {
   readonly args: readonly string[];
+  /** Variables that are other than in the other scenes. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether it plays in a project that brings a team of its own. @default false */
+  readonly isForeign?: boolean;
   readonly steps: readonly WalkStep[];
 }
