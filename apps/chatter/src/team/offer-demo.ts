@@ -4,11 +4,9 @@ import type { Asker } from "./asker.ts";
 /** No line is longer than the narrowest terminal that people use. */
 const TEXT = `No agent CLI is installed: there is no
 claude, codex or gemini in PATH.
-
   npm i -g @anthropic-ai/claude-code
   npm i -g @openai/codex
   npm i -g @google/gemini-cli
-
 One of them is enough: log in to it, and
 start chatter again.
 

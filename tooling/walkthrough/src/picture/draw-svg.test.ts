@@ -57,6 +57,12 @@ describe("drawSvg", () => {
     expect(svg).toMatch(/<text x="26.8" [^>]*>ab<\/text>/);
   });
 
+  test("puts what follows several blanks on its own column", () => {
+    const svg = draw(cells("a   bc d"));
+    expect(svg).toMatch(/<text x="10" [^>]*>a<\/text>/);
+    expect(svg).toMatch(/<text x="43.6" [^>]*textLength="33.6"[^>]*>bc d<\/text>/);
+  });
+
   test("stretches no text over the blanks before and behind it", () => {
     const svg = draw(cells("  a  b   "));
     expect(svg).toMatch(/<text x="26.8" [^>]*textLength="33.6"[^>]*>a {2}b<\/text>/);

@@ -17,7 +17,7 @@ export function drawSvg(picture: ScreenPicture): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" rx="6" fill="${BACKGROUND}"/>`,
-    `<g font-family="${FONTS}" font-size="${FONT_SIZE}" fill="${FOREGROUND}" xml:space="preserve">`,
+    `<g font-family="${FONTS}" font-size="${FONT_SIZE}" fill="${FOREGROUND}">`,
     ...parts,
     ...(cursor === undefined ? [] : [drawCursor(cursor)]),
     "</g>",

@@ -23,7 +23,7 @@ export function findRuns(cells: readonly ScreenCell[]): readonly CellRun[] {
     const last = runs.at(-1);
     const text = cell.text === "" ? " " : cell.text;
     const joins = last !== undefined && isPlain(last.text) && isPlain(text);
-    if (joins && looksLike(last.look, cell)) {
+    if (joins && looksLike(last.look, cell) && !endsWithGap(last.text, text)) {
       runs[runs.length - 1] = { ...last, columns: last.columns + 1, text: last.text + text };
     } else {
       const { text: _text, width, ...look } = cell;
@@ -35,6 +35,11 @@ export function findRuns(cells: readonly ScreenCell[]): readonly CellRun[] {
 
 function isPlain(text: string): boolean {
   return /^[ -~]*$/.test(text);
+}
+
+/** Viewers make one blank of several, and would stretch what is left over all columns. */
+function endsWithGap(before: string, text: string): boolean {
+  return before.endsWith("  ") && text !== " ";
 }
 
 function looksLike(look: CellLook, cell: ScreenCell): boolean {
