@@ -6,13 +6,15 @@ import { nameFile } from "./name-file.ts";
 import { parseArguments, usage, walkSizes } from "./parse-arguments.ts";
 import { sizeOfPicture } from "./picture/cell-size.ts";
 import { drawPng } from "./picture/draw-png.ts";
+import { drawRecording } from "./picture/draw-recording.ts";
 import { drawSvg } from "./picture/draw-svg.ts";
 import type { ScreenPicture } from "./picture/screen-cell.ts";
 import { toPlainText } from "./picture/to-plain-text.ts";
-import { readmeScene } from "./readme-scene.ts";
+import { readmeScene, STILL_STEP } from "./readme-scene.ts";
 import { listScenes } from "./steps/list-scenes.ts";
 import type { TerminalSize } from "./terminal/watched-program.ts";
 import { createPlace } from "./walk/place.ts";
+import { type PictureRecording, recordPictures } from "./walk/record-pictures.ts";
 import { runWalk, type TakenStep } from "./walk/run-walk.ts";
 
 const exitCodes = { fine: 0, failed: 1, usage: 2, failure: 3 } as const;
@@ -107,15 +109,31 @@ async function makeReadmePicture(folder: string): Promise<number> {
   process.once("exit", place.remove);
   const cli = path.join(folder, "cli.mjs");
   const size = { columns: 80, rows: 24 };
-  const steps = runWalk({ cli, place, size, scenes: [readmeScene], patienceMs: PATIENCE_MS });
-  let last: TakenStep | undefined;
-  for await (const taken of steps) {
-    say(formatRow(taken));
-    last = taken;
+  const recordings: PictureRecording[] = [];
+  const steps = runWalk({
+    cli,
+    place,
+    size,
+    scenes: [readmeScene],
+    patienceMs: PATIENCE_MS,
+    watch(program) {
+      const recording = recordPictures(program);
+      recordings.push(recording);
+      return recording.stop;
+    },
+  });
+  const taken: TakenStep[] = [];
+  for await (const step of steps) {
+    say(formatRow(step));
+    taken.push(step);
   }
-  if (last === undefined || last.problems.length > 0) return exitCodes.failed;
-  writeFileSync(path.join(repository, "docs/screen.svg"), drawSvg(last.picture));
-  say("docs/screen.svg is made");
+  const still = taken.find(({ name }) => name === STILL_STEP);
+  const [recording] = recordings;
+  const hasFailed = taken.some(({ problems }) => problems.length > 0);
+  if (still === undefined || recording === undefined || hasFailed) return exitCodes.failed;
+  writeFileSync(path.join(repository, "docs/screen.svg"), drawSvg(still.picture));
+  writeFileSync(path.join(repository, "docs/recording.svg"), drawRecording(recording.frames));
+  say("docs/screen.svg and docs/recording.svg are made");
   return exitCodes.fine;
 }
 

@@ -23,7 +23,7 @@ pnpm walkthrough --readme
 --out     where the pictures go; default: a new temporary folder
 --png     draws PNG files too, where chromium is installed
 --size    walks in a terminal of this size only; default: 80x24, 120x40 and 40x12
---readme  makes docs/screen.svg
+--readme  makes docs/screen.svg and docs/recording.svg
 `;
 
 /** The sizes of a whole walk. */
@@ -39,7 +39,10 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
   if (typeof values === "string") return { ok: false, problem: values };
   const { out, png: isPng = false, readme: isReadme = false, size } = values;
   if (isReadme && (out ?? size) !== undefined) {
-    return { ok: false, problem: "--readme makes docs/screen.svg: --out and --size have no use" };
+    return {
+      ok: false,
+      problem: "--readme makes the pictures of the README: --out and --size have no use",
+    };
   }
   const parsed = size === undefined ? undefined : parseSize(size);
   if (size !== undefined && parsed === undefined) {

@@ -11,8 +11,23 @@ const CAST = [
     role: "finds the cause",
     themeColor: "magenta",
   },
-  { name: "ada", displayName: "Ada", agent: "codex", role: "changes the code", themeColor: "cyan" },
-  { name: "gil", displayName: "Gil", agent: "gemini", role: "reviews", themeColor: "blue" },
+  {
+    name: "ada",
+    displayName: "Ada",
+    agent: "codex",
+    role: "changes the code",
+    themeColor: "cyan",
+    // What she plays would be too much for one who only reads; for Gil, too.
+    permissions: "edit",
+  },
+  {
+    name: "gil",
+    displayName: "Gil",
+    agent: "gemini",
+    role: "reviews",
+    themeColor: "blue",
+    permissions: "full",
+  },
 ] as const;
 
 /** The program that plays an agent; beside the command in the built package. */

@@ -6,7 +6,7 @@ import type { PromptLayout } from "../prompt/prompt-layout.ts";
 import { createPromptState, type PromptState } from "../prompt/prompt-state.ts";
 import type { PlanPanelMode } from "../select-plan-panel.ts";
 import { createSessionState, type SessionState } from "../session-state.ts";
-import type { PermissionMode } from "../team/team.ts";
+import type { AgentKind, PermissionMode } from "../team/team.ts";
 import type { Theme } from "../theme.ts";
 import type { Question } from "./question.ts";
 
@@ -20,6 +20,7 @@ export interface Reply {
 
 /** Somebody who can be spoken to, and what they may do without asking where that is known. */
 export interface ScreenMember extends Member {
+  readonly agent?: AgentKind;
   readonly permissions?: PermissionMode;
 }
 

@@ -122,4 +122,16 @@ describe("selectStatusLine", () => {
   ])("leaves out what matters least in %d columns", (columns, expected) => {
     expect(line([begin, spend, begin], { columns })).toBe(expected);
   });
+
+  test.each([
+    ["claude", "ask", " · asks first"],
+    ["codex", "ask", " · only reads"],
+    ["gemini", "ask", " · only reads"],
+    ["codex", "edit", " · may edit"],
+    ["gemini", "full", " · full access"],
+    ["line", "ask", ""],
+  ] as const)("says what %s with %s may really do", (agent, permissions, expected) => {
+    const members = [{ ...MAX, agent, permissions }];
+    expect(line([begin], { members })).toBe(`* max is thinking · 5s${expected} · Esc stops`);
+  });
 });

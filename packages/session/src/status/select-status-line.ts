@@ -1,7 +1,7 @@
 import { markUnsafe, type SafeText } from "@chatter/safe-text";
 import { formatDuration } from "../format-duration.ts";
 import type { Member } from "../member.ts";
-import { isRunning, type ReplState } from "../repl/repl-state.ts";
+import { isRunning, type ReplState, type ScreenMember } from "../repl/repl-state.ts";
 import type { PermissionMode } from "../team/team.ts";
 import { describeDoing, describeOwnDoing, isWaiting } from "./describe-doing.ts";
 import { fitParts, type LinePart } from "./fit-parts.ts";
@@ -71,7 +71,7 @@ function describeWork(state: ReplState, { now, hasPrompt }: StatusView): Draft {
     parts: [
       part(1, formatDuration(Math.max(0, now - since))),
       ...usageParts(state),
-      ...(known?.permissions === undefined ? [] : [part(3, MODES[known.permissions])]),
+      ...modeParts(known),
       ...hint,
     ],
   };
@@ -83,6 +83,15 @@ const MODES: Readonly<Record<PermissionMode, string>> = {
   full: "full access",
   plan: "only plans",
 };
+
+/** What a member may do, as far as chatter can say: not of a program that it cannot limit. */
+function modeParts(member: ScreenMember | undefined): readonly LinePart[] {
+  if (member?.permissions === undefined || member.agent === "line") return [];
+  const { agent = "claude", permissions } = member;
+  // As they are driven, these two cannot ask: what they would have to ask for, they do not get.
+  const cannotAsk = permissions === "ask" && agent !== "claude";
+  return [part(3, cannotAsk ? "only reads" : MODES[permissions])];
+}
 
 function describeIdle(state: ReplState): Draft | undefined {
   const addressees = selectNextAddressees(state);

@@ -1,7 +1,7 @@
 import { CELL, MARGIN, sizeOfPicture } from "./cell-size.ts";
 import { type CellLook, type CellRun, findRuns } from "./find-runs.ts";
 import { paletteColor } from "./palette-color.ts";
-import type { CellColor, ScreenPicture } from "./screen-cell.ts";
+import type { CellColor, ScreenCell, ScreenPicture } from "./screen-cell.ts";
 
 const FONT_SIZE = 14;
 const FOREGROUND = "#c9d1d9";
@@ -12,18 +12,29 @@ const DIM_OPACITY = 0.6;
 /** Draws a screen as an SVG: a rectangle where a background is, and every text on its column. */
 export function drawSvg(picture: ScreenPicture): string {
   const { rows, cursor } = picture;
-  const { width, height } = sizeOfPicture(picture);
-  const parts = rows.flatMap((cells, row) => findRuns(cells).flatMap((run) => drawRun(run, row)));
+  return drawFrame(picture, [
+    ...rows.flatMap(drawRow),
+    ...(cursor === undefined ? [] : [drawCursor(cursor)]),
+  ]);
+}
+
+/** The terminal around what is drawn in it. */
+export function drawFrame(screen: ScreenPicture, parts: readonly string[]): string {
+  const { width, height } = sizeOfPicture(screen);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" rx="6" fill="${BACKGROUND}"/>`,
     `<g font-family="${FONTS}" font-size="${FONT_SIZE}" fill="${FOREGROUND}">`,
     ...parts,
-    ...(cursor === undefined ? [] : [drawCursor(cursor)]),
     "</g>",
     "</svg>",
     "",
   ].join("\n");
+}
+
+/** The cells of a row, on their columns. */
+export function drawRow(cells: readonly ScreenCell[], row: number): readonly string[] {
+  return findRuns(cells).flatMap((run) => drawRun(run, row));
 }
 
 function drawRun(run: CellRun, row: number): readonly string[] {
@@ -52,7 +63,14 @@ function drawText({ column, columns, text, look }: CellRun, row: number, color: 
   return `<text x="${left}" y="${y}"${length}${styles}>${escapeXml(shown)}</text>`;
 }
 
-function drawCursor({ row, column }: { readonly row: number; readonly column: number }): string {
+/** The cell that the cursor stands on. */
+export function drawCursor({
+  row,
+  column,
+}: {
+  readonly row: number;
+  readonly column: number;
+}): string {
   const y = MARGIN + row * CELL.height;
   return `<rect x="${leftOf(column)}" y="${y}" width="${CELL.width}" height="${CELL.height}" opacity="0.5"/>`;
 }

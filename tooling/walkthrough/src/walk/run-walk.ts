@@ -1,5 +1,5 @@
 import { openProgram } from "../terminal/open-program.ts";
-import type { TerminalSize } from "../terminal/watched-program.ts";
+import type { TerminalSize, WatchedProgram } from "../terminal/watched-program.ts";
 import { createPerson } from "./create-person.ts";
 import type { Place } from "./place.ts";
 import { type StepResult, takeStep } from "./take-step.ts";
@@ -13,6 +13,8 @@ export interface WalkOptions {
   readonly size: TerminalSize;
   readonly scenes: readonly Scene[];
   readonly patienceMs: number;
+  /** Told each program; what it gives is called when the program has ended. */
+  readonly watch?: (program: WatchedProgram) => () => void;
 }
 
 /** A step that was taken. */
@@ -45,6 +47,7 @@ async function* playScene(scene: Scene, options: WalkOptions): AsyncGenerator<Ta
     patienceMs,
   });
   const person = createPerson(program, size);
+  const stopWatching = options.watch?.(program);
   try {
     for (const [index, step] of scene.steps.entries()) {
       const since = performance.now();
@@ -54,6 +57,7 @@ async function* playScene(scene: Scene, options: WalkOptions): AsyncGenerator<Ta
       if (!result.isReached) return;
     }
   } finally {
+    stopWatching?.();
     await program.close();
   }
 }
