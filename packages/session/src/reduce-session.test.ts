@@ -91,6 +91,18 @@ describe("the transcript", () => {
     ).toEqual(["Bash run t1 [failed, 1 lines]", "Bash run t2 [completed, 2 lines]"]);
   });
 
+  test("keeps a bounded number of calls open, and each of the others once in the transcript", () => {
+    const calls = Array.from({ length: 5000 }, (_, index) =>
+      event({ type: "tool.started", toolId: `${index}`, toolName: `T${index}`, input: {} }),
+    );
+    const { state, finished } = fold(calls);
+    const { live } = state.transcript;
+    expect(live.length).toBeLessThanOrEqual(100);
+    expect([...finished, ...live].map((entry) => entry.kind === "tool" && entry.toolName)).toEqual(
+      calls.map((_, index) => `T${index}`),
+    );
+  });
+
   test("does not pile up behind a tool that runs for long", () => {
     const texts = Array.from({ length: 100 }, (_, index) =>
       event({ type: "text", text: `${index}` }),

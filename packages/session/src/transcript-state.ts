@@ -16,16 +16,21 @@ export const initialTranscript: TranscriptState = { live: [] };
 
 /** So many entries wait for an open one before them; after that, order yields to bounded memory. */
 const MAX_WAITING = 8;
+/** So many can be open at a time; of more, the oldest stay in the transcript as they are. */
+const MAX_OPEN = 100;
 
 /** Hands out what is finished, in order, as long as that does not pile up behind one open entry. */
 export function settle(live: readonly TranscriptEntry[]): TranscriptStep {
   const firstOpen = live.findIndex(isOpenEntry);
   if (firstOpen === -1) return { state: initialTranscript, finished: live };
-  if (live.length - firstOpen > MAX_WAITING) {
-    return {
-      state: { live: live.filter(isOpenEntry) },
-      finished: live.filter((entry) => !isOpenEntry(entry)),
-    };
+  if (live.length - firstOpen <= MAX_WAITING) {
+    return { state: { live: live.slice(firstOpen) }, finished: live.slice(0, firstOpen) };
   }
-  return { state: { live: live.slice(firstOpen) }, finished: live.slice(0, firstOpen) };
+  const open = live.filter(isOpenEntry);
+  const tooMany = new Set(open.slice(0, Math.max(0, open.length - MAX_OPEN)));
+  const stays = (entry: TranscriptEntry): boolean => isOpenEntry(entry) && !tooMany.has(entry);
+  return {
+    state: { live: live.filter(stays) },
+    finished: live.filter((entry) => !stays(entry)),
+  };
 }

@@ -27,15 +27,17 @@ export function LiveTranscript(props: LiveTranscriptProps): ReactElement | null 
   const breakBefore = useEntryBreak();
   if (rows <= 0 || isSpoken) return null;
   const { live } = state.session.transcript;
+  // Each takes a row at least: of what is above those, nothing would be seen.
+  const hidden = Math.max(0, live.length - rows);
   return (
     <Box flexDirection="column" maxHeight={rows} overflow="hidden" justifyContent="flex-end">
-      {live.map((entry, place) => (
+      {live.slice(hidden).map((entry, place) => (
         <Box key={entry.id} flexDirection="column" flexShrink={0}>
           <EntryRow
             entry={entry}
             symbols={symbols}
             hint={hint}
-            {...breakBefore(live[place - 1]?.member.name ?? lastSpeaker, entry)}
+            {...breakBefore(live[hidden + place - 1]?.member.name ?? lastSpeaker, entry)}
             columns={columns}
             widthOf={state.layout.widthOf}
             // One more than is in sight: the sign stands before the first row of an answer only.

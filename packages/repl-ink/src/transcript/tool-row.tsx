@@ -21,24 +21,10 @@ const LEAST_COLUMNS = 8;
 
 /** A call in one row whose sign turns into what became of it; below, what is worth a look. */
 export function ToolRow(props: ToolRowProps): ReactElement {
-  const { view, outcome, symbols, columns, widthOf } = props;
-  const { sign, color } = signOf(outcome, view, symbols);
-  const rest = outcome.text === "" ? "" : ` ${symbols.separator} ${outcome.text}`;
-  const wholeRoom = Math.max(1, columns - widthOf(sign) - 1);
-  const told = wholeRoom - widthOf(rest) < LEAST_COLUMNS ? "" : rest;
-  // Where there is too little room, the call gives way, and not what became of it.
-  const room = wholeRoom - widthOf(told);
+  const { view, outcome } = props;
   return (
     <>
-      <Box>
-        <Box flexShrink={0} marginRight={1}>
-          <Painted color={color}>{sign}</Painted>
-        </Box>
-        <Box width={Math.min(room, widthOf(view.text))}>
-          <Text wrap="truncate-end">{view.text}</Text>
-        </Box>
-        <Text dimColor>{told}</Text>
-      </Box>
+      <CallRow {...props} />
       {outcome.detail === undefined ? null : (
         <Box paddingLeft={2}>
           <Text wrap="truncate-end" dimColor>
@@ -53,6 +39,36 @@ export function ToolRow(props: ToolRowProps): ReactElement {
       )}
       <DiffLines view={view} />
     </>
+  );
+}
+
+function CallRow({ view, outcome, symbols, columns, widthOf }: ToolRowProps): ReactElement {
+  const { sign, color } = signOf(outcome, view, symbols);
+  const rest = outcome.text === "" ? "" : ` ${symbols.separator} ${outcome.text}`;
+  const wholeRoom = Math.max(1, columns - widthOf(sign) - 1);
+  const told = wholeRoom - widthOf(rest) < LEAST_COLUMNS ? "" : rest;
+  // Where there is too little room, the call gives way, and not what became of it.
+  const room = wholeRoom - widthOf(told);
+  if (widthOf(view.text) <= room) {
+    // One text: agents make thousands of calls, and boxes are what laying them out costs.
+    return (
+      <Text>
+        <Painted color={color}>{sign}</Painted>
+        {` ${view.text}`}
+        <Text dimColor>{told}</Text>
+      </Text>
+    );
+  }
+  return (
+    <Box>
+      <Box flexShrink={0} marginRight={1}>
+        <Painted color={color}>{sign}</Painted>
+      </Box>
+      <Box width={room}>
+        <Text wrap="truncate-end">{view.text}</Text>
+      </Box>
+      <Text dimColor>{told}</Text>
+    </Box>
   );
 }
 
