@@ -13,7 +13,8 @@ const bin = fetchNode(`node-${process.platform}-${process.arch}`, floor);
 const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
 process.exitCode = run(
   path.join(bin, "node"),
-  [vitest, "run", "--config", "vitest.floor.config.ts", "--testTimeout=60000"],
+  // Many of them wait for a terminal or a process: more of them fit on a core.
+  [vitest, "run", "--config", "vitest.floor.config.ts", "--testTimeout=60000", "--maxWorkers=4"],
   {
     ...process.env,
     CHATTER_NODE_FLOOR: floor,
