@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Cast, createFakeTeam, type FakeTeam } from "./fake-team.ts";
-import { CTRL_C, CTRL_D, PROMPT, watchTerminal } from "./person.ts";
-import { CLI } from "./run-chatter.ts";
-import { openTerminal, type TerminalSession } from "./terminal.ts";
+import { CTRL_C, CTRL_D, PROMPT } from "./person.ts";
+import { setUpTerminals } from "./set-up-terminals.ts";
+import type { TerminalSession } from "./terminal.ts";
 
 const BELL = "\u0007";
 const SAVE = "\u001B[22;0t";
@@ -12,12 +12,7 @@ const RESTORE = "\u001B[23;0t";
 const titled = (title: string): string => `\u001B]0;${title}\u001B\\`;
 
 let place: FakeTeam;
-let terminal: TerminalSession | undefined;
-afterEach(async () => {
-  terminal?.kill("SIGKILL");
-  await terminal?.exited;
-  place.remove();
-});
+const openTerminal = setUpTerminals(() => place.remove());
 
 /** `chatter` with a team of its own, when it is ready. */
 async function start(cast: Cast, env: Record<string, string> = {}, args: readonly string[] = []) {
@@ -26,16 +21,13 @@ async function start(cast: Cast, env: Record<string, string> = {}, args: readonl
 }
 
 async function open(env: Record<string, string> = {}, args: readonly string[] = []) {
-  const own = Object.entries(place.env).map(([name, value = ""]) => [name, value] as const);
-  const opened = openTerminal(process.execPath, [CLI, "--team", place.teamFile, ...args], {
+  const seat = openTerminal(["--team", place.teamFile, ...args], {
     columns: 90,
     rows: 30,
-    env: { ...Object.fromEntries(own), ...env },
+    env: { ...place.env, ...env },
   });
-  terminal = opened;
-  const person = watchTerminal(opened);
-  await person.see("To Max");
-  return { terminal: opened, person };
+  await seat.person.see("To Max");
+  return seat;
 }
 
 const bells = (written: string): number => written.split(BELL).length - 1;

@@ -1,38 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Cast, createFakeTeam, describeTeam, type FakeTeam } from "./fake-team.ts";
-import { CTRL_D, ENTER, type Person, PROMPT, watchTerminal } from "./person.ts";
-import { CLI } from "./run-chatter.ts";
-import { openTerminal, type TerminalSession } from "./terminal.ts";
+import { CTRL_D, ENTER, type Person, PROMPT } from "./person.ts";
+import { leave, type Seat, seeIdle, setUpTerminals } from "./set-up-terminals.ts";
 
 let place: FakeTeam;
-let terminals: TerminalSession[] = [];
-afterEach(async () => {
-  for (const terminal of terminals) {
-    terminal.kill("SIGKILL");
-    await terminal.exited;
-  }
-  terminals = [];
-  place.remove();
-});
+const open = setUpTerminals(() => place.remove());
 
 function createTeam(cast: Cast): void {
   place = createFakeTeam(cast, { continuation: false });
 }
 
 /** `chatter` in the project's folder, in a terminal that is wide enough for any path. */
-function start(...args: readonly string[]) {
-  const command = [process.execPath, CLI, ...args];
-  const inFolder = ["-c", 'cd "$0" && exec "$@"', place.project, ...command];
-  const own = Object.entries(place.env).flatMap(([name, value = ""]) => [[name, value] as const]);
-  const terminal = openTerminal("/bin/sh", inFolder, {
-    columns: 150,
-    rows: 40,
-    env: { ...Object.fromEntries(own), TERM: "xterm-256color" },
-  });
-  terminals.push(terminal);
-  return { terminal, person: watchTerminal(terminal) };
+function start(...args: readonly string[]): Seat {
+  return open(args, { columns: 150, rows: 40, cwd: place.project, env: place.env });
 }
 
 async function meetTeam() {
@@ -41,20 +23,10 @@ async function meetTeam() {
   return met;
 }
 
-async function seeIdle({ see, seeNo }: Person): Promise<void> {
-  await see(`${PROMPT}Say something`);
-  await seeNo("is thinking");
-}
-
 /** Nobody works, and the line above the prompt says who is next. */
 async function seeTo(person: Person, names: string): Promise<void> {
   await seeIdle(person);
   await person.see(`To ${names} · `);
-}
-
-async function leave(terminal: TerminalSession): Promise<void> {
-  terminal.type(CTRL_D);
-  expect(await terminal.exited).toMatchObject({ exitCode: 0 });
 }
 
 const UP = "\u001B[A";

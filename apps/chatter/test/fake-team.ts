@@ -11,7 +11,7 @@ export interface FakeTeam {
   readonly root: string;
   readonly project: string;
   readonly data: string;
-  readonly env: NodeJS.ProcessEnv;
+  readonly env: Readonly<Record<string, string>>;
   readonly teamFile: string;
   /** `chatter run` with the team, and a prompt. */
   run(args: readonly string[], input?: string): Promise<Run>;
@@ -31,7 +31,7 @@ export function createFakeTeam(cast: Cast, conversation: object = {}): FakeTeam 
   const teamFile = path.join(root, "team.json");
   writeFileSync(teamFile, JSON.stringify(describeTeam(cast, conversation)));
   const env = {
-    PATH: process.env["PATH"],
+    PATH: process.env["PATH"] ?? "",
     HOME: root,
     CHATTER_DATA_DIR: data,
     CHATTER_CONFIG_DIR: path.join(root, "config"),

@@ -1,28 +1,15 @@
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Person, watchTerminal } from "./person.ts";
-import { CLI } from "./run-chatter.ts";
-import { openTerminal, type TerminalSession } from "./terminal.ts";
+import { describe, expect, test } from "vitest";
+import type { Person } from "./person.ts";
+import { setUpHome } from "./set-up-terminals.ts";
+import type { TerminalSession } from "./terminal.ts";
 
-let place: string;
+const place = setUpHome();
 let terminal: TerminalSession;
 let person: Person;
-beforeEach(() => {
-  place = realpathSync(mkdtempSync(path.join(os.tmpdir(), "chatter-resize-")));
-});
-afterEach(async () => {
-  terminal.kill("SIGKILL");
-  await terminal.exited;
-  rmSync(place, { recursive: true });
-});
 
 /** The demo in a terminal of that size. */
 function open(columns: number, rows: number, speed: string): void {
-  const args = [CLI, "demo", "--speed", speed];
-  terminal = openTerminal(process.execPath, args, { columns, rows, env: { HOME: place } });
-  person = watchTerminal(terminal);
+  ({ terminal, person } = place.open(["demo", "--speed", speed], { columns, rows }));
 }
 
 const LONG_STEP = `A step that ${"goes on and ".repeat(7)}ends`;

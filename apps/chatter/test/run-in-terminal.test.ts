@@ -1,29 +1,19 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Cast, createFakeTeam, type FakeTeam } from "./fake-team.ts";
-import { type Person, watchTerminal } from "./person.ts";
-import { CLI } from "./run-chatter.ts";
-import { openTerminal, type TerminalSession } from "./terminal.ts";
+import type { Person } from "./person.ts";
+import { setUpTerminals } from "./set-up-terminals.ts";
+import type { TerminalSession } from "./terminal.ts";
 
 let place: FakeTeam;
 let terminal: TerminalSession;
 let person: Person;
-afterEach(async () => {
-  terminal.kill("SIGKILL");
-  await terminal.exited;
-  place.remove();
-});
+const open = setUpTerminals(() => place.remove());
 
 /** `chatter run` in a terminal, with somebody in front of it. */
 function run(cast: Cast, ...args: readonly string[]): void {
   place = createFakeTeam(cast);
-  const words = [CLI, "run", "--team", place.teamFile, "-m", "Go", ...args];
-  const own = Object.entries(place.env).map(([name, value = ""]) => [name, value] as const);
-  terminal = openTerminal(process.execPath, words, {
-    columns: 100,
-    rows: 30,
-    env: Object.fromEntries(own),
-  });
-  person = watchTerminal(terminal);
+  const words = ["run", "--team", place.teamFile, "-m", "Go", ...args];
+  ({ terminal, person } = open(words, { columns: 100, rows: 30, env: place.env }));
 }
 
 describe("chatter run in a terminal", () => {

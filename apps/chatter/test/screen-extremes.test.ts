@@ -1,26 +1,17 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { CTRL_C, type Person, watchTerminal } from "./person.ts";
-import { CLI } from "./run-chatter.ts";
-import { openTerminal, type TerminalSession } from "./terminal.ts";
+import { describe, expect, test } from "vitest";
+import { CTRL_C, type Person } from "./person.ts";
+import { setUpHome } from "./set-up-terminals.ts";
+import type { TerminalSession } from "./terminal.ts";
 
-let place: string;
+const place = setUpHome();
 let terminal: TerminalSession;
 let person: Person;
-beforeEach(() => {
-  place = realpathSync(mkdtempSync(path.join(os.tmpdir(), "chatter-extremes-")));
-});
-afterEach(async () => {
-  terminal.kill("SIGKILL");
-  await terminal.exited;
-  rmSync(place, { recursive: true });
-});
 
 function open(args: readonly string[], size: { columns: number; rows: number }): void {
-  terminal = openTerminal(process.execPath, [CLI, ...args], { ...size, env: { HOME: place } });
-  person = watchTerminal(terminal);
+  ({ terminal, person } = place.open(args, size));
 }
 
 /** How often each of these stands on the screen and above it. */
@@ -75,7 +66,7 @@ const plan = (texts: readonly string[]) => {
 
 /** What an agent printed, as a file. */
 function writeStream(lines: readonly object[]): string {
-  const file = path.join(place, "stream.jsonl");
+  const file = path.join(place.home(), "stream.jsonl");
   const init = {
     type: "system",
     subtype: "init",

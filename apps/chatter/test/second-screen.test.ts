@@ -1,28 +1,15 @@
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ESCAPE, type Person, watchTerminal } from "./person.ts";
-import { CLI } from "./run-chatter.ts";
-import { openTerminal, type TerminalSession } from "./terminal.ts";
+import { describe, expect, test } from "vitest";
+import { ESCAPE, type Person } from "./person.ts";
+import { setUpHome } from "./set-up-terminals.ts";
+import type { TerminalSession } from "./terminal.ts";
 
-let place: string;
+const place = setUpHome();
 let terminal: TerminalSession;
 let person: Person;
-beforeEach(() => {
-  place = realpathSync(mkdtempSync(path.join(os.tmpdir(), "chatter-second-")));
-});
-afterEach(async () => {
-  terminal.kill("SIGKILL");
-  await terminal.exited;
-  rmSync(place, { recursive: true });
-});
 
 function open(speed: string, term = "xterm-256color"): void {
-  const args = [CLI, "demo", "--speed", speed];
-  const env = { HOME: place, TERM: term };
-  terminal = openTerminal(process.execPath, args, { columns: 80, rows: 24, env });
-  person = watchTerminal(terminal);
+  const options = { columns: 80, rows: 24, env: { TERM: term } };
+  ({ terminal, person } = place.open(["demo", "--speed", speed], options));
 }
 
 const FIRST_HELP = "Close what is open, else say no";

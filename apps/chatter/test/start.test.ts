@@ -1,34 +1,17 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Cast, createFakeTeam, type FakeTeam } from "./fake-team.ts";
-import { CTRL_D, ENTER, ESCAPE, type Person, PROMPT, watchTerminal } from "./person.ts";
-import { CLI } from "./run-chatter.ts";
-import { openTerminal, type TerminalSession } from "./terminal.ts";
+import { ENTER, ESCAPE, PROMPT } from "./person.ts";
+import { leave, type Seat, seeIdle, setUpTerminals } from "./set-up-terminals.ts";
 
 let place: FakeTeam;
-let terminals: TerminalSession[] = [];
-afterEach(async () => {
-  for (const terminal of terminals) {
-    terminal.kill("SIGKILL");
-    await terminal.exited;
-  }
-  terminals = [];
-  place.remove();
-});
+const open = setUpTerminals(() => place.remove());
 
-/** `chatter` in the project's folder, and somebody in front of it. */
-function start(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const command = [process.execPath, CLI, ...args];
-  const inFolder = ["-c", 'cd "$0" && exec "$@"', place.project, ...command];
-  const own = Object.entries(place.env).flatMap(([name, value = ""]) => [[name, value] as const]);
-  const terminal = openTerminal("/bin/sh", inFolder, {
-    columns: 100,
-    rows: 30,
-    env: { ...Object.fromEntries(own), ...env },
-  });
-  terminals.push(terminal);
-  return { terminal, person: watchTerminal(terminal) };
+/** `chatter` in the project's folder. */
+function start(args: readonly string[], env: Readonly<Record<string, string>> = {}): Seat {
+  const size = { columns: 100, rows: 30 };
+  return open(args, { ...size, cwd: place.project, env: { ...place.env, ...env } });
 }
 
 function createTeam(cast: Cast): void {
@@ -38,16 +21,6 @@ function createTeam(cast: Cast): void {
 const startTeam = () => start(["--team", place.teamFile]);
 const sessions = (): string[] => readdirSync(path.join(place.data, "sessions"));
 const OFFER = "Enter goes on with";
-
-async function seeIdle({ see, seeNo }: Person): Promise<void> {
-  await see(`${PROMPT}Say something`);
-  await seeNo("is thinking");
-}
-
-async function leave(terminal: TerminalSession): Promise<void> {
-  terminal.type(CTRL_D);
-  expect(await terminal.exited).toMatchObject({ exitCode: 0 });
-}
 
 /** A session in which something was said. */
 async function talk(text: string): Promise<void> {

@@ -1,40 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Cast, createFakeTeam, describeTeam, type FakeTeam } from "./fake-team.ts";
-import { CTRL_D, ENTER, ESCAPE, type Person, PROMPT, watchTerminal } from "./person.ts";
+import { CTRL_D, ENTER, ESCAPE, PROMPT } from "./person.ts";
 import { processesOf } from "./processes-of.ts";
-import { CLI } from "./run-chatter.ts";
-import { openTerminal, type TerminalSession } from "./terminal.ts";
+import { type Seat, seeIdle, setUpTerminals } from "./set-up-terminals.ts";
 
 let place: FakeTeam;
-let terminals: TerminalSession[] = [];
-afterEach(async () => {
-  for (const terminal of terminals) {
-    terminal.kill("SIGKILL");
-    await terminal.exited;
-  }
-  terminals = [];
-  place.remove();
-});
+const open = setUpTerminals(() => place.remove());
 
 /** No agent is sent on with its plan unless a test is about that. */
 function createTeam(cast: Cast): void {
   place = createFakeTeam(cast, { continuation: false });
 }
 
-/** `chatter` in the project's folder, in a terminal, and somebody in front of it. */
-function start(args: readonly string[], { columns = 90, term = "xterm-256color" } = {}) {
-  const command = [process.execPath, CLI, ...args];
-  const inFolder = ["-c", 'cd "$0" && exec "$@"', place.project, ...command];
-  const own = Object.entries(place.env).flatMap(([name, value = ""]) => [[name, value] as const]);
-  const terminal = openTerminal("/bin/sh", inFolder, {
-    columns,
-    rows: 30,
-    env: { ...Object.fromEntries(own), TERM: term },
-  });
-  terminals.push(terminal);
-  return { terminal, person: watchTerminal(terminal) };
+/** `chatter` in the project's folder. */
+function start(args: readonly string[], { columns = 90, term = "xterm-256color" } = {}): Seat {
+  const env = { ...place.env, TERM: term };
+  return open(args, { columns, rows: 30, cwd: place.project, env });
 }
 
 const startTeam = (...args: readonly string[]) => start(["--team", place.teamFile, ...args]);
@@ -49,12 +32,6 @@ async function meetTeam(...args: readonly string[]) {
 const sessions = (): string[] => readdirSync(path.join(place.data, "sessions"));
 const readLog = (): string =>
   readFileSync(path.join(place.data, "sessions", sessions()[0] ?? "", "events.jsonl"), "utf8");
-
-/** Nobody works, and the prompt is empty. */
-async function seeIdle({ see, seeNo }: Person): Promise<void> {
-  await see(`${PROMPT}Say something`);
-  await seeNo("is thinking");
-}
 
 describe("chatter on a terminal", { timeout: 40_000 }, () => {
   test("brings what is said to the first agent, or to the one that is named", async () => {

@@ -18,15 +18,19 @@ export interface TerminalSession {
   readonly exited: Promise<{ exitCode: number; signal?: number | undefined }>;
 }
 
-/** Starts a program in a terminal of that size. */
+/** The size of a terminal, and where its program runs. */
+export interface TerminalOptions {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts a program in a terminal. */
 export function openTerminal(
   file: string,
   args: readonly string[],
-  {
-    columns = 60,
-    rows = 24,
-    env = {},
-  }: { columns?: number; rows?: number; env?: Record<string, string> } = {},
+  { columns = 60, rows = 24, cwd = process.cwd(), env = {} }: TerminalOptions = {},
 ): TerminalSession {
   const screen = new xterm.Terminal({
     cols: columns,
@@ -40,6 +44,7 @@ export function openTerminal(
   const pty: IPty = spawn(file, [...args], {
     cols: columns,
     rows,
+    cwd,
     name: env["TERM"] ?? "xterm-256color",
     env: {
       PATH: process.env["PATH"] ?? "",

@@ -1,20 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createFakeTeam, type FakeTeam } from "./fake-team.ts";
-import { watchTerminal } from "./person.ts";
-import { CLI } from "./run-chatter.ts";
-import { openTerminal, type TerminalSession } from "./terminal.ts";
+import { type Seat, setUpTerminals } from "./set-up-terminals.ts";
 
 const CYAN = 6;
 const YELLOW = 3;
 
 let place: FakeTeam;
-let terminal: TerminalSession | undefined;
-afterEach(async () => {
-  terminal?.kill("SIGKILL");
-  await terminal?.exited;
-  place.remove();
-});
+const openTerminal = setUpTerminals(() => place.remove());
 
 /** A team whose agent has a colour of that name. */
 function createTeamIn(themeColor: string): void {
@@ -24,16 +17,17 @@ function createTeamIn(themeColor: string): void {
   writeFileSync(place.teamFile, JSON.stringify(team));
 }
 
+/** The team in a terminal. */
+function open(env: Readonly<Record<string, string>> = {}): Seat {
+  return openTerminal(["--team", place.teamFile], { columns: 100, env: { ...place.env, ...env } });
+}
+
 test("a team with a colour that does not exist works in cyan, and says so once", {
   timeout: 30_000,
 }, async () => {
   createTeamIn("nope");
-  const own = Object.entries(place.env).map(([name, value = ""]) => [name, value] as const);
-  terminal = openTerminal(process.execPath, [CLI, "--team", place.teamFile], {
-    columns: 100,
-    env: Object.fromEntries(own),
-  });
-  const { see, enter, screen } = watchTerminal(terminal);
+  const { terminal, person } = open();
+  const { see, enter, screen } = person;
   await see("Say something");
   await enter("hello");
   await see("Here I am.");
@@ -51,16 +45,6 @@ test("chatter run says so on stderr, and team check refuses it", async () => {
   expect(check.code).toBe(2);
   expect(check.stdout + check.stderr).toContain("members[1].themeColor: expected #rrggbb");
 });
-
-/** The team in a terminal, and somebody in front of it. */
-function open(env: Readonly<Record<string, string>> = {}) {
-  const own = Object.entries(place.env).map(([name, value = ""]) => [name, value] as const);
-  terminal = openTerminal(process.execPath, [CLI, "--team", place.teamFile], {
-    columns: 100,
-    env: { ...Object.fromEntries(own), ...env },
-  });
-  return { terminal, person: watchTerminal(terminal) };
-}
 
 /** The first number of a sequence that sets a colour. */
 const COLOUR = /\[(?:3[0-7]|9[0-7]|38)[;m]/;
