@@ -1,22 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { drawRecording } from "./draw-recording.ts";
-import type { ScreenCell, ScreenPicture } from "./screen-cell.ts";
-
-const LOOK = {
-  width: 1,
-  foreground: undefined,
-  background: undefined,
-  isBold: false,
-  isDim: false,
-  isItalic: false,
-  isUnderlined: false,
-  isInverse: false,
-};
+import { plainCells } from "./plain-cells.ts";
+import type { ScreenPicture } from "./screen-cell.ts";
 
 function picture(...lines: readonly string[]): ScreenPicture {
-  const rows = lines.map((line) =>
-    [...line.padEnd(5)].map((text): ScreenCell => ({ ...LOOK, text })),
-  );
+  const rows = lines.map((line) => plainCells(line.padEnd(5)));
   return { columns: 5, rows, cursor: undefined };
 }
 

@@ -1,24 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { ScreenCell, ScreenPicture } from "../picture/screen-cell.ts";
+import { plainCells } from "../picture/plain-cells.ts";
+import type { ScreenPicture } from "../picture/screen-cell.ts";
 import type { WatchedProgram } from "../terminal/watched-program.ts";
 import { takeStep } from "./take-step.ts";
 import type { Person } from "./walk-step.ts";
 
-const LOOK = {
-  width: 1,
-  foreground: undefined,
-  background: undefined,
-  isBold: false,
-  isDim: false,
-  isItalic: false,
-  isUnderlined: false,
-  isInverse: false,
-};
-
 function picture(text: string): ScreenPicture {
-  const rows = text
-    .split("\n")
-    .map((line) => [...line].map((character): ScreenCell => ({ ...LOOK, text: character })));
+  const rows = text.split("\n").map((line) => plainCells(line));
   return { columns: 20, rows, cursor: undefined };
 }
 
