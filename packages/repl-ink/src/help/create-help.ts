@@ -58,11 +58,14 @@ function formatWide({ keys, description }: HelpRow, columns: number): readonly s
 
 /** Rows of whole words; a word that is too long has one of its own. */
 function wrapWords(text: string, columns: number): readonly string[] {
-  return text.split(" ").reduce<readonly string[]>((rows, word) => {
-    const last = rows.at(-1);
-    if (last === undefined || last.length + 1 + word.length > columns) return [...rows, word];
-    return rows.with(-1, `${last} ${word}`);
-  }, []);
+  const rows: string[] = [];
+  let row = "";
+  for (const word of text.split(" ")) {
+    const isFull = row !== "" && row.length + 1 + word.length > columns;
+    if (isFull) rows.push(row);
+    row = row === "" || isFull ? word : `${row} ${word}`;
+  }
+  return [...rows, row];
 }
 
 /** What is needed most comes first. */
