@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { BACKGROUND_QUESTION } from "../src/terminal/background-answers.ts";
 import { createFakeTeam, type FakeTeam } from "./fake-team.ts";
 import { type Dialect, LAST_WORDS, type NativeLines, writeStream } from "./hostile-streams.ts";
 import { listBenignTexts, listHostileTexts } from "./hostile-texts.ts";
@@ -58,7 +59,12 @@ function keep(lines: NativeLines): string {
   return file;
 }
 
-const written = ({ chunks }: RecordedScreen): string => chunks.map(({ data }) => data).join("");
+/** What a screen was sent, without what chatter asks it once, at the start. */
+const written = ({ chunks }: RecordedScreen): string =>
+  chunks
+    .map(({ data }) => data)
+    .join("")
+    .replace(BACKGROUND_QUESTION, "");
 
 /** `chatter view` of a stream, to its end. */
 async function view(dialect: Dialect, lines: NativeLines, name = "Max"): Promise<string> {

@@ -24,13 +24,15 @@ export interface TerminalOptions {
   readonly rows?: number;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** What it says of its background, and when. Default: nothing. */
+  readonly background?: { readonly color: string; readonly when?: Promise<void> };
 }
 
 /** Starts a program in a terminal. */
 export function openTerminal(
   file: string,
   args: readonly string[],
-  { columns = 60, rows = 24, cwd = process.cwd(), env = {} }: TerminalOptions = {},
+  { columns = 60, rows = 24, cwd = process.cwd(), env = {}, background }: TerminalOptions = {},
 ): TerminalSession {
   const screen = new xterm.Terminal({
     cols: columns,
@@ -60,6 +62,13 @@ export function openTerminal(
   });
   // Answers to the program's questions about the terminal go back to it.
   screen.onData((data) => pty.write(data));
+  screen.parser.registerOscHandler(11, (question) => {
+    if (question !== "?" || background === undefined) return false;
+    const answer = (): void => pty.write(`\u001B]11;${background.color}\u001B\\`);
+    if (background.when === undefined) answer();
+    else void background.when.then(answer);
+    return true;
+  });
   const exited = new Promise<{ exitCode: number; signal?: number | undefined }>((resolve) => {
     pty.onExit(resolve);
   });

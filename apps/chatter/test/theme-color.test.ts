@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createFakeTeam, type FakeTeam } from "./fake-team.ts";
 import { type Seat, setUpTerminals } from "./set-up-terminals.ts";
 
 const CYAN = 6;
 const YELLOW = 3;
+const YELLOW_ON_WHITE = 0x8a6100;
 
 let place: FakeTeam;
 const openTerminal = setUpTerminals(() => place.remove());
@@ -63,6 +64,38 @@ test("NO_COLOR leaves bold and dim, and takes signs without colour", {
   expect(await person.screen()).not.toContain("📋");
 });
 
+describe("a terminal that says it is white", { timeout: 30_000 }, () => {
+  function openWhite(when?: Promise<void>): Seat {
+    createTeamIn("yellow");
+    return openTerminal(["--team", place.teamFile], {
+      columns: 100,
+      env: { ...place.env, COLORTERM: "truecolor" },
+      background: { color: "rgb:ffff/ffff/ffff", ...(when && { when }) },
+    });
+  }
+
+  test("gets colours for that, from the first row on", async () => {
+    const { terminal, person } = openWhite();
+    await person.see("To Max");
+    expect(await terminal.colorOf("Max · ")).toBe(YELLOW_ON_WHITE);
+  });
+
+  test("gets them from when it says so, and nothing of that is typed", async () => {
+    let sayIt = (): void => {};
+    const { terminal, person } = openWhite(
+      new Promise((resolve) => {
+        sayIt = resolve;
+      }),
+    );
+    await person.see("To Max");
+    expect(await terminal.colorOf("Max · ")).toBe(YELLOW);
+    sayIt();
+    await person.enter("hello");
+    await person.see("● Here I am.");
+    expect(await terminal.colorOf("● Here")).toBe(YELLOW_ON_WHITE);
+  });
+});
+
 test("/theme changes the colours at once, and for the next time", { timeout: 30_000 }, async () => {
   createTeamIn("yellow");
   const first = open({ COLORTERM: "truecolor" });
@@ -72,11 +105,11 @@ test("/theme changes the colours at once, and for the next time", { timeout: 30_
   await first.person.see("The theme is light from here on");
   await first.person.enter("hello");
   await first.person.see("● Here I am.");
-  expect(await first.terminal.colorOf("● Here")).toBe(0x8a6100);
+  expect(await first.terminal.colorOf("● Here")).toBe(YELLOW_ON_WHITE);
   first.terminal.kill("SIGKILL");
   await first.terminal.exited;
 
   const second = open({ COLORTERM: "truecolor" });
   await second.person.see("To Max");
-  expect(await second.terminal.colorOf("Max · ")).toBe(0x8a6100);
+  expect(await second.terminal.colorOf("Max · ")).toBe(YELLOW_ON_WHITE);
 });

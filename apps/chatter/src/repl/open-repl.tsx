@@ -4,6 +4,7 @@ import {
   type Member,
   type ReplCommand,
   type ReplStore,
+  type Theme,
 } from "@chatter/session";
 import type { PlanFileStore } from "@chatter/todo-store/node";
 import { CoreToolScheduler } from "@chatter/tool-scheduler";
@@ -18,6 +19,8 @@ import {
   type ThemeSetting,
 } from "../settings/decode-settings.ts";
 import { chooseTheme } from "../terminal/choose-theme.ts";
+import { isModern } from "../terminal/is-modern.ts";
+import type { ScreenInput } from "../terminal/screen-input.ts";
 import { wantsScreenReader } from "../terminal/wants-screen-reader.ts";
 import { openAttention } from "./attention.ts";
 import { createCommandContext } from "./create-command-context.ts";
@@ -38,6 +41,7 @@ export interface ReplSetup {
   /** Who sits in front of it. */
   readonly person: Member;
   readonly place: ReplPlace;
+  readonly input: ScreenInput;
   readonly plans: PlanFileStore;
   readonly policy: PolicyFile;
   readonly readSettings: () => Promise<DecodedSettings>;
@@ -83,7 +87,7 @@ export interface ReplMeans {
 
 /** Opens the screen, and resolves when the person leaves, or something else ends it. Nothing runs any more then. */
 export async function openRepl(setup: ReplSetup): Promise<ReplEnd> {
-  const { members, person, place, plans, ascii, hint, opening } = setup;
+  const { members, person, place, input, plans, ascii, hint, opening } = setup;
   const now = Date.now;
   const nextId = (): string => crypto.randomUUID();
   let perform: (command: ReplCommand) => void = () => {};
@@ -93,10 +97,12 @@ export async function openRepl(setup: ReplSetup): Promise<ReplEnd> {
     setup.readSettings(),
   ]);
   const { attention, theme } = settings.ok ? settings.settings : DEFAULT_SETTINGS;
+  let themeSetting = theme;
+  const currentTheme = (): Theme => chooseTheme(themeSetting, process.env, input.background);
   const initial = createReplState({
     members,
     history: history.entries,
-    theme: chooseTheme(theme, process.env),
+    theme: currentTheme(),
   });
   const store = createReplStore(initial, (command) => perform(command));
   const complain = (text: string): void =>
@@ -142,7 +148,8 @@ export async function openRepl(setup: ReplSetup): Promise<ReplEnd> {
     services: { ...createSessionServices(place, session), examine: examination.examine },
     async keepTheme(chosen) {
       await setup.saveTheme(chosen);
-      return chooseTheme(chosen, process.env);
+      themeSetting = chosen;
+      return currentTheme();
     },
     now,
   });
@@ -150,8 +157,10 @@ export async function openRepl(setup: ReplSetup): Promise<ReplEnd> {
   followScheduler(scheduler, store, { stamp, now, person: person.displayName });
 
   const isSpoken = wantsScreenReader(setup.screenReader, process.env);
+  input.onBackground = () => store.dispatch({ type: "theme.chosen", theme: currentTheme() });
+  if (!isSpoken && isModern(process.env)) await input.askBackground(process.stdout);
   setup.beforeScreen?.();
-  const screen = openScreen(store, { ascii, hint, now, isSpoken });
+  const screen = openScreen(store, { input, ascii, hint, now, isSpoken });
   const closeAttention = openAttention(store, {
     output: screen.output,
     settings: attention,

@@ -5,6 +5,7 @@ import stringWidth from "string-width";
 import { createAsciiOutput } from "../terminal/ascii-output.ts";
 import { chooseSymbols } from "../terminal/choose-symbols.ts";
 import { renderScreen } from "../terminal/render-screen.ts";
+import type { ScreenInput } from "../terminal/screen-input.ts";
 import { createSecondScreen, hasSecondScreen } from "../terminal/second-screen.ts";
 
 /** A screen that a person works in. */
@@ -19,6 +20,7 @@ export interface Screen {
 
 /** How a screen looks. */
 export interface ScreenOptions {
+  readonly input: ScreenInput;
   readonly ascii: boolean;
   /** Whether it is to be read aloud. */
   readonly isSpoken: boolean;
@@ -28,7 +30,7 @@ export interface ScreenOptions {
 
 /** Draws a screen on the terminal, until it is closed. */
 export function openScreen(store: ReplStore, options: ScreenOptions): Screen {
-  const { ascii, hint, now, isSpoken } = options;
+  const { ascii, hint, input, now, isSpoken } = options;
   const output = ascii ? createAsciiOutput(process.stdout, stringWidth) : process.stdout;
   const symbols = chooseSymbols(options, process.env);
   // What was typed before this stands in the line already, and comes again in the prompt.
@@ -50,6 +52,7 @@ export function openScreen(store: ReplStore, options: ScreenOptions): Screen {
     />
   );
   const screen = renderScreen(draw(), {
+    stdin: input,
     output,
     isSpoken,
     kittyKeyboard: { mode: "auto" },

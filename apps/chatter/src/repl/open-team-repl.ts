@@ -14,6 +14,7 @@ import type { SessionRecord } from "../sessions/session-record.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { saveTheme } from "../settings/save-theme.ts";
 import type { LoadedTeam } from "../team/load-team.ts";
+import { ScreenInput } from "../terminal/screen-input.ts";
 import { openPlanStore } from "../todo/open-plan-store.ts";
 import { toAsciiEvent } from "../view/to-ascii-event.ts";
 import { isOutboxEvent, keepOutbox, selectUnsent } from "./keep-outbox.ts";
@@ -42,9 +43,10 @@ const SHOWN_EVENTS = 400;
  * with an earlier session stays.
  */
 export async function openTeamRepl(options: TeamReplOptions): Promise<number> {
+  const input = new ScreenInput(process.stdin);
   let current = options;
   for (;;) {
-    const { exitCode, nextSession } = await meetTeam(current);
+    const { exitCode, nextSession } = await meetTeam(current, input);
     if (nextSession === undefined) return exitCode;
     const record = await requireSession(options.dataDirectory, nextSession);
     // Who is there was said already.
@@ -52,7 +54,7 @@ export async function openTeamRepl(options: TeamReplOptions): Promise<number> {
   }
 }
 
-async function meetTeam(options: TeamReplOptions): Promise<ReplEnd> {
+async function meetTeam(options: TeamReplOptions, input: ScreenInput): Promise<ReplEnd> {
   const { loaded, cwd, env, dataDirectory, isKept, ascii, hint, opening, record } = options;
   const { team } = loaded;
   const canOffer = isKept && record === undefined;
@@ -61,6 +63,7 @@ async function meetTeam(options: TeamReplOptions): Promise<ReplEnd> {
   const end = await openRepl({
     members: listAgents(team),
     place: { team, teamFolder: teamFolderOf(loaded, cwd), cwd, env, dataDirectory, isKept },
+    input,
     person: firstHuman(team) ?? { name: "you", displayName: "you", themeColor: "green" },
     plans: openPlanStore(dataDirectory),
     policy: openPolicyFile(configDirectory(env)),

@@ -17,4 +17,16 @@ describe("chooseTheme", () => {
   ] as const)("%s with %o is %s", (setting, env, expected) => {
     expect(chooseTheme(setting, env)).toBe(expected);
   });
+
+  test.each([
+    ["auto", { COLORFGBG: "15;0" }, "light", "light"],
+    ["auto", { COLORFGBG: "0;15" }, "dark", "dark"],
+    ["dark", {}, "light", "dark"],
+    ["auto", { NO_COLOR: "1" }, "light", "plain"],
+  ] as const)(
+    "%s with %o in a terminal that says it is %s is %s",
+    (setting, env, background, expected) => {
+      expect(chooseTheme(setting, env, background)).toBe(expected);
+    },
+  );
 });

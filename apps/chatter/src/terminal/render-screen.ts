@@ -5,7 +5,7 @@ import { eraseReflowed, isReflowing } from "./erase-reflowed.ts";
 import { keepMemorySmall } from "./keep-heap-small.ts";
 
 /** What differs between the screens. */
-interface ScreenRender extends Pick<RenderOptions, "kittyKeyboard"> {
+interface ScreenRender extends Pick<RenderOptions, "kittyKeyboard" | "stdin"> {
   /** What it is drawn on. */
   readonly output: NodeJS.WriteStream;
   /** Whether it is to be read aloud. */

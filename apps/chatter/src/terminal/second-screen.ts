@@ -1,3 +1,6 @@
+import type { Environment } from "../sessions/data-directory.ts";
+import { isModern } from "./is-modern.ts";
+
 /** The other screen of a terminal: what is drawn on it is gone without a trace when it is left. */
 export interface SecondScreen {
   readonly isShown: () => boolean;
@@ -26,8 +29,8 @@ export function createSecondScreen(
 }
 
 /** Whether the terminal has one, by what it says of itself. */
-export function hasSecondScreen(env: Readonly<Record<string, string | undefined>>): boolean {
+export function hasSecondScreen(env: Environment): boolean {
   // GNU screen has none unless it is told to; tmux has, and may go by the same name.
   if (env["STY"] !== undefined && env["TMUX"] === undefined) return false;
-  return !/^(?:linux|vt\d+|dumb)\b/.test(env["TERM"] ?? "dumb");
+  return isModern(env);
 }
