@@ -44,7 +44,7 @@ export async function performCommand(command: ReplCommand, means: CommandMeans):
       const { members } = store.getSnapshot().state;
       const mentionable = { members, listPaths: means.context.listPaths };
       const offer = await findCompletions(command, COMMANDS, means.context, mentionable);
-      return store.dispatch({ type: "completions.found", offer });
+      return store.dispatch({ type: "completions.found", offer, asked: command.asked });
     }
     case "clear-screen":
       return means.clearScreen();

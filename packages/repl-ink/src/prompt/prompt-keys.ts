@@ -125,7 +125,7 @@ export const promptKeys: readonly KeyBinding[] = [
       ask("complete"),
       { aliases: ["Ctrl+I"] },
     ],
-    [["Shift+Tab"], "Complete, last one first", ask("complete-back")],
+    [["Shift+Tab"], "The same backwards", ask("complete-back")],
     [
       ["Tab"],
       "In a menu: take the selected one",

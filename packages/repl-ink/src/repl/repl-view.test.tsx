@@ -250,6 +250,20 @@ describe("a key in ReplView", () => {
     expect(await view.end()).toContain("❯");
   });
 
+  test.each([
+    ["\t", "first"],
+    ["\u001B[Z", "last"],
+  ])("%j asks for completions, the %s of them", async (key, asked) => {
+    const commands: ReplCommand[] = [];
+    const store = createReplStore(createReplState(), (command) => commands.push(command));
+    const view = draw(<ReplView store={store} now={() => 0} widthOf={(text) => text.length} />);
+    await view.flush();
+    store.dispatch(write("see @"));
+    view.type(key);
+    await expect.poll(() => commands.at(-1)).toMatchObject({ type: "find-completions", asked });
+    await view.end();
+  });
+
   test.each(["p", "a", "s"])("%j does nothing when it is not offered", async (key) => {
     expect(await press(key, 1000)).toEqual([]);
   });

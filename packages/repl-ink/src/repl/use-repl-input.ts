@@ -71,7 +71,7 @@ function mapPromptCommand(command: PromptCommand, moment: PromptMoment): ReplInt
 }
 
 function mapIntent(intent: PromptIntent, moment: PromptMoment): ReplIntent | undefined {
-  const { at, columns } = moment;
+  const { at, columns, isEmpty } = moment;
   switch (intent) {
     case "submit":
       return { type: "prompt.submitted", at };
@@ -82,8 +82,13 @@ function mapIntent(intent: PromptIntent, moment: PromptMoment): ReplIntent | und
     case "end-input":
       return { type: "end.asked" };
     case "complete":
+      return isEmpty
+        ? { type: "plan.turned", by: 1 }
+        : { type: "completion.asked", order: "first" };
     case "complete-back":
-      return moment.isEmpty ? { type: "plan.turned" } : { type: "completion.asked" };
+      return isEmpty
+        ? { type: "plan.turned", by: -1 }
+        : { type: "completion.asked", order: "last" };
     case "toggle-plan":
       return { type: "plan.toggled" };
     case "help":

@@ -13,7 +13,8 @@ const receive = (...events: ReturnType<typeof plan>[]): ReplMessage => ({
 });
 
 const toggle: ReplMessage = { type: "plan.toggled" };
-const turn: ReplMessage = { type: "plan.turned" };
+const turn: ReplMessage = { type: "plan.turned", by: 1 };
+const turnBack: ReplMessage = { type: "plan.turned", by: -1 };
 
 describe("the plan", () => {
   test("is shown in full, in a line, not at all, and the key always has an effect", () => {
@@ -53,10 +54,13 @@ describe("the plan", () => {
       return state.session.plans.shown;
     });
     expect(seen).toEqual(names);
+    expect(tell([turnBack], state).session.plans.shown).toBe("ada");
+    expect(tell([turnBack, turnBack, turnBack], state).session.plans.shown).toBe("gil");
     // Also when a new turn has taken the panel.
     state = tell([receive(event({ type: "turn.started", agentId: "zoe" }))], state);
     expect(state.session.plans.shown).toBeNull();
     expect(tell([turn], state).session.plans.shown).toBe("max");
+    expect(tell([turnBack], state).session.plans.shown).toBe("gil");
   });
 
   test.each([

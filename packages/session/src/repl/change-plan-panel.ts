@@ -17,11 +17,13 @@ export function togglePlan(state: ReplState): ReplStep {
   return step({ ...state, planMode, reply: { level: "info", text } });
 }
 
-/** Puts the next member's plan into the panel, in the order in which they made one. */
-export function turnPlan(state: ReplState): ReplStep {
+/** Puts the next member's plan into the panel, or the one before, in the order in which they made one. */
+export function turnPlan(state: ReplState, by: 1 | -1): ReplStep {
   const { byMember, shown } = state.session.plans;
   const names = Object.keys(byMember);
-  const next = names[(names.indexOf(shown ?? "") + 1) % names.length];
+  const place = names.indexOf(shown ?? "");
+  // Where none is in sight, back leads to the last one.
+  const next = names.at(place === -1 && by === -1 ? -1 : (place + by) % names.length);
   if (next !== undefined && next !== shown) return choosePlan({ ...state, reply: null }, next);
   if (next !== undefined && state.planMode === "hidden") return choosePlan(state, next);
   const text = next === undefined ? "There is no plan." : "Nobody else has a plan.";

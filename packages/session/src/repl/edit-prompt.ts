@@ -1,4 +1,5 @@
 import { reduceOutbox } from "../outbox/reduce-outbox.ts";
+import { narrowCompletions } from "../prompt/narrow-completions.ts";
 import type { PromptAction } from "../prompt/prompt-action.ts";
 import { reducePrompt } from "../prompt/reduce-prompt.ts";
 import type { ReplState } from "./repl-state.ts";
@@ -17,13 +18,22 @@ export function editPrompt(state: ReplState, action: PromptAction): ReplStep {
   const isTyped = edited.content.text !== state.prompt.content.text;
   if (!isTyped) return step(next);
   const settled: ReplState = { ...next, reply: null };
-  return suggestsItself(edited.content.text)
-    ? step(settled, {
-        type: "find-completions",
-        text: edited.content.text,
-        cursor: edited.cursor,
-      })
-    : step(settled);
+  return suggestsItself(edited.content.text) ? suggest(state, settled, action) : step(settled);
+}
+
+/** What fits of an open menu stays in sight until what is found for the new text takes its place. */
+function suggest(
+  before: ReplState,
+  { prompt, ...next }: ReplState,
+  action: PromptAction,
+): ReplStep {
+  const isLetter = action.type === "insert" || action.type === "delete-back";
+  const completion = (isLetter && narrowCompletions(before.prompt, prompt)) || prompt.completion;
+  const { content, cursor } = prompt;
+  return step(
+    { ...next, prompt: { ...prompt, completion } },
+    { type: "find-completions", text: content.text, cursor },
+  );
 }
 
 function goUp(state: ReplState): ReplStep {

@@ -152,6 +152,66 @@ describe("a line that begins with / or !", () => {
   });
 });
 
+describe("completions", () => {
+  const offer = (text: string, ...items: string[]) => ({
+    text,
+    cursor: text.length,
+    range: { start: text.indexOf("@"), end: text.length },
+    items: items.map((value) => ({ value })),
+  });
+  const names = (screen: ReturnType<typeof createScreen>) =>
+    screen.state().prompt.completion?.items.map(({ value }) => value);
+  type Found = Extract<ReplMessage, { type: "completions.found" }>;
+  const found = (text: string, ...items: string[]): Found => ({
+    type: "completions.found",
+    offer: offer(text, ...items),
+  });
+
+  test("stay in sight while one writes on, as far as they fit, until others are found", () => {
+    const screen = createScreen().write("ask @m");
+    screen.tell(found("ask @m", "@max ", "@main.ts "));
+    expect(names(screen.write("a"))).toEqual(["@max ", "@main.ts "]);
+    expect(names(screen.write("i"))).toEqual(["@main.ts "]);
+    expect(names(screen.edit({ type: "delete-back" }))).toEqual(["@main.ts "]);
+    expect(names(screen.tell(found("ask @ma", "@max ", "@main.ts ")))).toHaveLength(2);
+    expect(names(screen.write(" "))).toBeUndefined();
+    // The last word is gone, and with it what it could have become.
+    expect(names(createScreen().write("@").tell(found("@", "@max ")))).toEqual(["@max "]);
+  });
+
+  test("do not outlive their word", () => {
+    const screen = createScreen().write("@").tell(found("@", "@max "));
+    expect(names(screen.edit({ type: "delete-back" }))).toBeUndefined();
+  });
+
+  test("that were asked for are taken when there is only one", () => {
+    const asked = () =>
+      createScreen().write("ask @m").tell({ type: "completion.asked", order: "first" });
+    expect(asked().commands.at(-1)).toEqual({
+      type: "find-completions",
+      text: "ask @m",
+      cursor: 6,
+      asked: "first",
+    });
+    const one = asked().tell({ ...found("ask @m", "@max "), asked: "first" });
+    expect(one.text()).toBe("ask @max ");
+    const two = asked().tell({ ...found("ask @m", "@max ", "@mia "), asked: "first" });
+    expect(two.text()).toBe("ask @m");
+    expect(two.state().prompt.completion?.selected).toBe(0);
+    const last = asked().tell({ ...found("ask @m", "@max ", "@mia "), asked: "last" });
+    expect(last.state().prompt.completion?.selected).toBe(1);
+  });
+
+  test("that come too late are not taken", () => {
+    const screen = createScreen()
+      .write("ask @m")
+      .tell(found("ask @m", "@max ", "@mia "));
+    screen.tell({ ...found("ask @", "@max "), asked: "first" });
+    expect(screen.text()).toBe("ask @m");
+    expect(names(screen)).toHaveLength(2);
+  });
+});
+
 describe("what a command wants", () => {
   const answer = (result: Extract<ReplMessage, { type: "command.answered" }>["result"]) =>
     createScreen().tell({ type: "command.answered", line: "/x", result, at: 0 });

@@ -9,6 +9,7 @@ import { changeOutbox, flushOutbox } from "./change-outbox.ts";
 import { choosePlan, togglePlan, turnPlan } from "./change-plan-panel.ts";
 import { answerQuestion, askQuestion, refuseAnswer, withdrawQuestion } from "./change-questions.ts";
 import { changeMembers, chooseRecipients } from "./change-recipients.ts";
+import { askForCompletions, takeOffer } from "./complete-prompt.ts";
 import { editPrompt } from "./edit-prompt.ts";
 import { endInput, interrupt, stopWork } from "./leave-or-stop.ts";
 import { offerSession } from "./offer-session.ts";
@@ -38,9 +39,9 @@ function reduceMessage(state: ReplState, message: ReplMessage): ReplStep {
     case "prompt.submitted":
       return submitPrompt(state, message.at);
     case "completion.asked":
-      return askForCompletions(state);
+      return askForCompletions(state, message.order);
     case "completions.found":
-      return editPrompt(state, { type: "offer-completions", offer: message.offer });
+      return takeOffer(state, message);
     case "stop.asked":
       return stopWork(state, message.at);
     case "interrupt.asked":
@@ -60,7 +61,7 @@ function reduceMessage(state: ReplState, message: ReplMessage): ReplStep {
     case "plan.set":
       return step({ ...state, planMode: message.mode });
     case "plan.turned":
-      return turnPlan(state);
+      return turnPlan(state, message.by);
     case "plan.chosen":
       return choosePlan(state, message.member);
     case "recipients.chosen":
@@ -123,9 +124,4 @@ function settle(state: ReplState): ReplState {
 
 function changeLayout(state: ReplState, layout: PromptLayout): ReplState {
   return { ...state, layout, page: state.page && layOutPage(state.page, layout) };
-}
-
-function askForCompletions(state: ReplState): ReplStep {
-  const { content, cursor } = state.prompt;
-  return step(state, { type: "find-completions", text: content.text, cursor });
 }

@@ -1,5 +1,6 @@
 import type { ApprovalOutcome, ApprovalPayload } from "@chatter/tool-scheduler";
 import type { Submission } from "../outbox/plan-flush.ts";
+import type { CompletionOrder } from "./repl-message.ts";
 
 /** What a screen wants the program to do. What comes of it is told by messages. */
 export type ReplCommand =
@@ -20,7 +21,13 @@ export type ReplCommand =
     }
   /** Stop whoever works, and whoever would be next. */
   | { readonly type: "stop-work" }
-  | { readonly type: "find-completions"; readonly text: string; readonly cursor: number }
+  | {
+      readonly type: "find-completions";
+      readonly text: string;
+      readonly cursor: number;
+      /** Set when the person has asked, and was not just writing. */
+      readonly asked?: CompletionOrder;
+    }
   /** Keep a prompt for later sessions. */
   | { readonly type: "remember-prompt"; readonly text: string }
   | { readonly type: "open-dialog"; readonly dialog: string }

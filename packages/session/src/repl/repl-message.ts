@@ -12,12 +12,16 @@ import type { Theme } from "../theme.ts";
 import type { QuestionChoice } from "./question-choice.ts";
 import type { Reply, ScreenMember } from "./repl-state.ts";
 
+/** Which completion is to be selected. */
+export type CompletionOrder = "first" | "last";
+
 /** What the person wants. `at` is when, in milliseconds since the epoch. */
 export type ReplIntent =
   | { readonly type: "prompt.edited"; readonly action: PromptAction }
   /** Enter. */
   | { readonly type: "prompt.submitted"; readonly at: number }
-  | { readonly type: "completion.asked" }
+  /** Tab. */
+  | { readonly type: "completion.asked"; readonly order: CompletionOrder }
   /** Escape: leave what is open, else stop the work. */
   | { readonly type: "stop.asked"; readonly at: number }
   /** Ctrl+C: stop the work, else leave. */
@@ -29,8 +33,8 @@ export type ReplIntent =
   /** The next of full, one line, hidden. */
   | { readonly type: "plan.toggled" }
   | { readonly type: "plan.set"; readonly mode: PlanPanelMode }
-  /** The plan of the next member who has one takes the panel. */
-  | { readonly type: "plan.turned" }
+  /** The plan of the next member who has one takes the panel, or of the one before. */
+  | { readonly type: "plan.turned"; readonly by: 1 | -1 }
   /** This member's plan takes the panel. */
   | { readonly type: "plan.chosen"; readonly member: string }
   /** Prompts that name nobody are for these members; none: for whoever is next. */
@@ -52,7 +56,12 @@ export type ReplNews =
   | { readonly type: "ready.changed"; readonly isReady: boolean }
   /** The members took on what was said, or wait for the person again. */
   | { readonly type: "conversation.changed"; readonly isOpen: boolean }
-  | { readonly type: "completions.found"; readonly offer: CompletionOffer }
+  /** `asked` as in the command. */
+  | {
+      readonly type: "completions.found";
+      readonly offer: CompletionOffer;
+      readonly asked?: CompletionOrder | undefined;
+    }
   /** What a command wants to happen; undefined: it is done. `line` is what was typed. */
   | {
       readonly type: "command.answered";
