@@ -57,6 +57,7 @@ test("NO_COLOR leaves bold and dim, and takes signs without colour", {
   const { terminal, person } = open({ NO_COLOR: "1" });
   await person.see("❯ Say something");
   await person.enter("/todo @max add Read the code");
+  await person.enter("/todo @max show");
   await person.see("[ ] Read the code");
   const sequences = terminal.written().split("\u001B").slice(1);
   expect(sequences.filter((sequence) => COLOUR.test(sequence))).toEqual([]);

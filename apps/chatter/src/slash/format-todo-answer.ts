@@ -5,6 +5,7 @@ import { formatDropped } from "../todo/format-dropped.ts";
 import { formatItem } from "../todo/format-item.ts";
 import { formatLists } from "../todo/format-lists.ts";
 import type { TodoAnswer } from "../todo/todo-answer.ts";
+import { formatChange } from "./format-change.ts";
 import { formatNumberedPlan } from "./format-numbered-plan.ts";
 
 /** Whose list it was about, and when. */
@@ -21,6 +22,8 @@ export function formatTodoAnswer(answer: TodoAnswer, { member, now }: AnswerSurr
       const title = member === undefined ? "" : `Plan (${markUnsafe(member.displayName)})\n`;
       return title + formatNumberedPlan(answer.view);
     }
+    case "changed":
+      return formatChange(answer, member?.displayName);
     case "item":
       return formatItem(answer.item).trimEnd();
     case "status_line":

@@ -76,18 +76,39 @@ describe("/todo", () => {
     expect(await say("/todo show 2.1")).toMatch(/^README\nstatus: pending\nid: \S+$/);
   });
 
-  test("answers every change with the list after it", async () => {
-    expect(await say("/todo add a")).toBe("1 [ ] a\n\n(0/1 completed)");
-    expect(await say("/todo add 1 b")).toBe("1 [ ] b\n2 [ ] a\n\n(0/2 completed)");
-    expect(await say("/todo move 1 2")).toBe("1 [ ] a\n2 [ ] b\n\n(0/2 completed)");
-    expect(await say("/todo delete 1")).toBe("1 [ ] b\n\n(0/1 completed)");
-    expect(await say("/todo undo")).toBe("1 [ ] a\n2 [ ] b\n\n(0/2 completed)");
-    expect(await say("/todo redo")).toBe("1 [ ] b\n\n(0/1 completed)");
+  test("says what a change did, and where the list stands", async () => {
+    const said = [
+      ["/todo add a", "Added as 1: a (0/1 completed)"],
+      ["/todo add 1 b", "Added as 1: b (0/2 completed)"],
+      ["/todo add c", "Added as 3: c (0/3 completed)"],
+      ["/todo move 1 3", "Moved to 3: b (0/3 completed)"],
+      ["/todo move 3 1", "Moved to 1: b (0/3 completed)"],
+      ["/todo add 2.1 part", "Added as 2.1: part (0/3 completed)"],
+      ["/todo set 2.1", "2.1 is in progress: part (0/3 completed)"],
+      ["/todo set 3", "3 is in progress: c (0/3 completed)"],
+      ["/todo done last", "3 is completed: c (1/3 completed)"],
+      ["/todo done last", "Nothing has changed (1/3 completed)"],
+      ["/todo edit 1 bee", "1 is now: bee (1/3 completed)"],
+      ["/todo cancel 1", "1 is cancelled: bee (1/3 completed)"],
+      ["/todo undo", "1 is open again: bee (1/3 completed)"],
+      ["/todo delete 1", "Removed: bee (1/2 completed)"],
+      ["/todo undo", "Added as 1: bee (1/3 completed)"],
+      ["/todo redo", "Removed: bee (1/2 completed)"],
+    ];
+    for (const [line = "", answer] of said) expect([line, await say(line)]).toEqual([line, answer]);
+  });
+
+  test("counts the changes that are too many to be told", async () => {
+    await fill("a", "b", "c", "d", "e");
+    await run("/todo clear", true);
+    expect(await say("/todo undo")).toBe(
+      "Added as 1: a\nAdded as 2: b\nAdded as 3: c\nand 2 more changes (0/5 completed)",
+    );
   });
 
   test("addresses the list of a member, by any of its names", async () => {
     expect(await say("/todo @max-power add Fix it")).toBe(
-      "Plan (Max)\n1 [ ] Fix it\n\n(0/1 completed)",
+      "Added as 1: Fix it (Max: 0/1 completed)",
     );
     for (const name of ["@max-power", "@maxpower", "@MAX_POWER", "@Max"]) {
       expect(await say(`/todo ${name}`)).toContain("1 [ ] Fix it");
@@ -117,7 +138,7 @@ describe("/todo", () => {
       ].join("\n"),
     );
     expect(await say("/todo @max list")).toContain("\nType /todo @max-power load N to copy");
-    expect(await say("/todo load 2")).toBe("1 [ ] theirs\n\n(0/1 completed)");
+    expect(await say("/todo load 2")).toBe("Removed: mine\nAdded as 1: theirs (0/1 completed)");
     expect(await complain("/todo load 3")).toBe('saved list "3": expected 1 to 2.');
   });
 
@@ -127,7 +148,7 @@ describe("/todo", () => {
     expect(await say(`/todo export "${file}"`)).toBe(`Exported 2 items to "${file}".`);
     expect(await complain(`/todo export "${file}"`)).toContain("export never overwrites");
     expect(`${await say("/todo export")}\n`).toBe(readFileSync(file, "utf8"));
-    expect(await say(`/todo @max import "${file}"`)).toContain("2 [ ] b");
+    expect(await say(`/todo @max import "${file}"`)).toContain("Added as 2: b (Max: 0/2");
   });
 
   test("tells what a model dropped", async () => {

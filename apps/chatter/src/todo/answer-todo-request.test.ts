@@ -24,7 +24,8 @@ describe("answerTodoRequest", () => {
     const empty = { session: "s1", member: null, todoId: null, items: [] };
     expect(await ask("show")).toEqual({ type: "plan", view: empty });
     expect(await ask("add", "Fix it")).toMatchObject({
-      type: "plan",
+      type: "changed",
+      before: [],
       view: { session: "s1", items: [{ text: "Fix it", status: "pending" }] },
     });
     expect(await ask("done", "last")).toMatchObject({ view: { items: [{ status: "completed" }] } });

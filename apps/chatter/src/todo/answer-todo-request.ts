@@ -30,7 +30,7 @@ export async function answerTodoRequest(
       const operation = toOperation(request) ?? (await toSlowOperation(request, place));
       const change = await changeList(place, operation, "user");
       if (!change.ok) return refuse(change.problem);
-      return { type: "plan", view: viewPlan(key, change.document) };
+      return { type: "changed", before: change.before, view: viewPlan(key, change.document) };
     }
   }
 }

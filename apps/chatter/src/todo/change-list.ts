@@ -3,6 +3,7 @@ import {
   createPlanDocument,
   type PlanAuthor,
   type PlanChange,
+  type PlanItem,
   type PlanKey,
   type PlanOperation,
 } from "@chatter/todo-store";
@@ -15,18 +16,22 @@ export interface TodoPlace {
   readonly store: PlanFileStore;
 }
 
+/** What became of an operation, and the items that there were before. */
+export type ListChange = PlanChange & { readonly before: readonly PlanItem[] };
+
 /** Does something to a list while nobody else does; resolves once it is on disk. */
 export async function changeList(
   { key, store }: TodoPlace,
   operation: PlanOperation,
   by: PlanAuthor,
-): Promise<PlanChange> {
+): Promise<ListChange> {
   return await store.change(key, (saved) => {
     const document = saved ?? createPlanDocument(key, planContext);
-    const result = changePlan(document, operation, by, planContext);
+    const change = changePlan(document, operation, by, planContext);
+    const result = { ...change, before: document.plan.items };
     // A list that was not there is not made by a change that changes nothing.
-    return result.ok && result.document !== document
-      ? { document: result.document, result }
+    return change.ok && change.document !== document
+      ? { document: change.document, result }
       : { result };
   });
 }

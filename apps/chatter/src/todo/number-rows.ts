@@ -3,6 +3,7 @@ import type { PlanItem, PlanSubtask } from "@chatter/todo-store";
 
 /** One row of a list: an item or a subtask, with the position that a person would type. */
 export interface NumberedRow {
+  readonly id: string;
   readonly position: string;
   readonly text: string;
   readonly status: PlanSubtask["status"];
@@ -19,6 +20,10 @@ export function numberRows(items: readonly PlanItem[]): NumberedRow[] {
   ]);
 }
 
-function toRow({ text, status }: PlanSubtask, position: string, isSubtask: boolean): NumberedRow {
-  return { position, text: dropUnsafe(text, { newlines: "space" }), status, isSubtask };
+function toRow(
+  { id, text, status }: PlanSubtask,
+  position: string,
+  isSubtask: boolean,
+): NumberedRow {
+  return { id, position, text: dropUnsafe(text, { newlines: "space" }), status, isSubtask };
 }

@@ -16,6 +16,7 @@ export async function printTodoAnswer(answer: TodoAnswer, options: TodoOptions):
 function formatTodoAnswer(answer: TodoAnswer, options: TodoOptions): string {
   switch (answer.type) {
     case "plan":
+    case "changed":
       return formatPlan(answer.view, options);
     case "item":
       return options.json ? formatJson(answer.item, 2) : formatItem(answer.item);

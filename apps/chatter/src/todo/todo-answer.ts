@@ -4,8 +4,10 @@ import type { PlanView } from "./plan-view.ts";
 
 /** What came of a request: data, for whoever asked to print or show. */
 export type TodoAnswer =
-  /** The list, as it is or as it became. */
+  /** The list, as it is. */
   | { readonly type: "plan"; readonly view: PlanView }
+  /** The list, as it became, and what was in it before. */
+  | { readonly type: "changed"; readonly before: readonly PlanItem[]; readonly view: PlanView }
   /** One item whole. */
   | { readonly type: "item"; readonly item: PlanItem }
   /** A pattern that was filled in. */
