@@ -148,7 +148,7 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     openDemo({ speed: "20" });
     await stopOpening();
     await enter("I wait for your approval");
-    await see("? Use Bash (Max)\nrm -rf build\n");
+    await see("? Use Bash (Max)\n  rm -rf build\n");
     await answer(ENTER);
     await see("✗ Run rm -rf build · denied\n  Not allowed: the person said no");
     await see("You did not allow it, so I will not remove `build`.");
@@ -159,7 +159,7 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     // Once was once.
     await seeNo("is thinking");
     await enter("approval, a third time");
-    await see("? Use Bash (Max)\nrm -rf build\n");
+    await see("? Use Bash (Max)\n  rm -rf build\n");
     await answer("n");
   });
 

@@ -16,7 +16,7 @@ const DIALECTS = ["claude", "codex", "gemini"] as const satisfies readonly Diale
 /** Wide and tall enough for a dozen texts in one row, and for a question with all of them. */
 const SIZE = { columns: 400, rows: 120 };
 
-const QUESTION = "[n] no";
+const QUESTION = "[n]";
 /** How Ink goes about the screen: which of it a run needs is a matter of time. */
 const INK = ["2K", "K", "J", "E", "G", "H", "NA", "NB", "NG"].map((end) => `ESC [${end}`);
 

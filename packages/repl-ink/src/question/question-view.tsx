@@ -2,6 +2,7 @@ import type { QuestionNote, ScreenQuestion } from "@chatter/session";
 import { Box, Text } from "ink";
 import type { ReactElement } from "react";
 import { TonedLineView } from "../diff/toned-line-view.tsx";
+import { SIGN_COLUMNS } from "../prompt/prompt-columns.ts";
 import type { Symbols } from "../symbols.ts";
 import { Painted } from "../theme/painted.tsx";
 
@@ -31,29 +32,31 @@ export function QuestionView({ question, symbols }: QuestionViewProps): ReactEle
           {`${count > 1 ? `1 of ${count} ${symbols.separator} ` : ""}${title}`}
         </Text>
       )}
-      {lines.map((line, index) => (
-        // Rows of a text: their place is all that they have.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <TonedLineView key={index} line={line} />
-      ))}
-      {hidden > 0 ? (
-        <Text
-          wrap="truncate-end"
-          bold
-        >{`${symbols.below} ${hidden} more lines ${symbols.separator} Ctrl+O shows all`}</Text>
-      ) : null}
-      {notes.map(({ tone, text }) => (
-        <Painted key={tone + text} wrap="truncate-end" {...NOTE_STYLES[tone]}>
-          {text}
-        </Painted>
-      ))}
-      <Answers question={question} />
-      {others.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: those that wait stay in their order
-        <Text key={index} wrap="truncate-end" dimColor>
-          {`  ${text}`}
-        </Text>
-      ))}
+      <Box flexDirection="column" paddingLeft={SIGN_COLUMNS}>
+        {lines.map((line, index) => (
+          // Rows of a text: their place is all that they have.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <TonedLineView key={index} line={line} />
+        ))}
+        {hidden > 0 ? (
+          <Text
+            wrap="truncate-end"
+            bold
+          >{`${symbols.below} ${hidden} more lines ${symbols.separator} Ctrl+O shows all`}</Text>
+        ) : null}
+        {notes.map(({ tone, text }) => (
+          <Painted key={tone + text} wrap="truncate-end" {...NOTE_STYLES[tone]}>
+            {text}
+          </Painted>
+        ))}
+        <Answers question={question} />
+        {others.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: those that wait stay in their order
+          <Text key={index} wrap="truncate-end" dimColor>
+            {text}
+          </Text>
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -67,10 +70,24 @@ function Answers({ question }: { question: ScreenQuestion }): ReactElement {
   return (
     <>
       {(isEditing || !hasKeys ? [before] : choices).map((row) => (
-        <Text key={row} wrap="truncate-end" dimColor>
-          {row}
-        </Text>
+        <AnswerRow key={row} row={row} />
       ))}
     </>
+  );
+}
+
+/** Between the keys stands what they mean. */
+function AnswerRow({ row }: { row: string }): ReactElement {
+  const parts = row.split(/(\[\w\])/);
+  const hasKeys = parts.length > 1;
+  return (
+    <Text wrap="truncate-end">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: every other one is a key, in their order
+        <Text key={index} bold={index % 2 === 1} dimColor={hasKeys && index % 2 === 0}>
+          {part}
+        </Text>
+      ))}
+    </Text>
   );
 }

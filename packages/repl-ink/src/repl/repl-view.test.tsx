@@ -95,15 +95,17 @@ describe("ReplView", () => {
     const shown = await frame([ask("ls"), ask("cat a", "2"), ask("rm b", "3")]);
     expect(shown.split("\n").slice(0, -2)).toEqual([
       "? 1 of 3 · Run a command (you)",
-      "ls",
-      "[y] yes, once  [e] change it  [n] no",
+      "  ls",
+      "  [y] yes, once  [e] change it  [n] no",
       "  2. you: shell cat a",
       "  3. you: shell rm b",
     ]);
   });
 
   test("shows a difference with its signs", async () => {
-    expect(await frame([ask("edit", "1", "-old\n\n+new")])).toContain("edit\n-old\n\n+new\n[y]");
+    expect(await frame([ask("edit", "1", "-old\n\n+new")])).toContain(
+      "  edit\n  -old\n\n  +new\n  [y]",
+    );
   });
 
   test("shows what an edit has changed", async () => {

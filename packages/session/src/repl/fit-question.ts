@@ -24,9 +24,13 @@ export interface WholeQuestion extends ScreenQuestion {
   readonly shortChoices: readonly SafeText[];
 }
 
+/** What stands below the title begins below its text, and leaves the last column free. */
+const INDENT_COLUMNS = 1;
+
 /** Breaks a question into rows. */
-export function layOutQuestion(question: QuestionView, layout: PromptLayout): WholeQuestion {
+export function layOutQuestion(question: QuestionView, prompt: PromptLayout): WholeQuestion {
   const { lines, notes, choices, ...rest } = question;
+  const layout = { ...prompt, columns: Math.max(1, prompt.columns - INDENT_COLUMNS) };
   return {
     ...rest,
     lines: lines.flatMap((line) => wrapTonedLine(line, layout)),
