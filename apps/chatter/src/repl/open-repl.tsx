@@ -26,6 +26,7 @@ import { openAttention } from "./attention.ts";
 import { createCommandContext } from "./create-command-context.ts";
 import { createSessionServices } from "./create-session-services.ts";
 import { createTools, withPlanTools } from "./create-tools.ts";
+import { createEditing } from "./editing.ts";
 import { createExamination } from "./examination.ts";
 import { followScheduler } from "./follow-scheduler.ts";
 import { openHistory } from "./open-history.ts";
@@ -161,6 +162,7 @@ export async function openRepl(setup: ReplSetup): Promise<ReplEnd> {
   if (!isSpoken && isModern(process.env)) await input.askBackground(process.stdout);
   setup.beforeScreen?.();
   const screen = openScreen(store, { input, ascii, hint, now, isSpoken });
+  const editing = createEditing(screen, process.env);
   const closeAttention = openAttention(store, {
     output: screen.output,
     settings: attention,
@@ -185,6 +187,7 @@ export async function openRepl(setup: ReplSetup): Promise<ReplEnd> {
         now,
         nextId,
         clearScreen,
+        editing,
         remember: history.remember,
       };
       perform = (command) => void performCommand(command, { ...means, quit: resolve, goOnWith });
@@ -199,6 +202,7 @@ export async function openRepl(setup: ReplSetup): Promise<ReplEnd> {
     });
   const close = async (): Promise<void> => {
     try {
+      await editing.close();
       closeAttention();
       // The screen is last: how the work ended is to be seen.
       await Promise.all([

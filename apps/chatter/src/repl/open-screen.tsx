@@ -1,6 +1,7 @@
 import { ReplView } from "@chatter/repl-ink";
 import type { ReplStore } from "@chatter/session";
-import type { ReactElement } from "react";
+import { useApp } from "ink";
+import { type ReactElement, useEffect } from "react";
 import stringWidth from "string-width";
 import { createAsciiOutput } from "../terminal/ascii-output.ts";
 import { chooseSymbols } from "../terminal/choose-symbols.ts";
@@ -13,6 +14,8 @@ export interface Screen {
   /** What it is drawn on: whatever else is sent to the terminal goes there. */
   readonly output: NodeJS.WriteStream;
   clear(): void;
+  /** Lets another program have the terminal until this resolves; then draws all that is in sight again. */
+  lend<Result>(use: () => Promise<Result>): Promise<Result>;
   /** Rejects when it could not be drawn. */
   readonly failed: Promise<unknown>;
   close(): Promise<void>;
@@ -41,15 +44,25 @@ export function openScreen(store: ReplStore, options: ScreenOptions): Screen {
   const unsubscribe = store.subscribe(() => {
     if (isSwitching) second.show(store.getSnapshot().state.page !== null);
   });
+  let suspend: SuspendTerminal = async () => {
+    throw new Error("the screen is not drawn yet");
+  };
   const draw = (): ReactElement => (
-    <ReplView
-      store={store}
-      now={now}
-      widthOf={stringWidth}
-      symbols={symbols}
-      hint={hint}
-      hasSecondScreen={isSwitching}
-    />
+    <>
+      <ReplView
+        store={store}
+        now={now}
+        widthOf={stringWidth}
+        symbols={symbols}
+        hint={hint}
+        hasSecondScreen={isSwitching}
+      />
+      <Suspender
+        onReady={(ready) => {
+          suspend = ready;
+        }}
+      />
+    </>
   );
   const screen = renderScreen(draw(), {
     stdin: input,
@@ -64,6 +77,16 @@ export function openScreen(store: ReplStore, options: ScreenOptions): Screen {
       screen.clear();
       process.stdout.write("\u001B[2J\u001B[3J\u001B[H");
     },
+    async lend(use) {
+      const lent = await suspend();
+      try {
+        return await use();
+      } finally {
+        // Whatever was printed: the frame begins where a row does.
+        process.stdout.write("\r\u001B[K");
+        await lent.resume();
+      }
+    },
     failed: screen.waitUntilExit(),
     async close() {
       store.dispatch({ type: "screen.closed" });
@@ -74,4 +97,13 @@ export function openScreen(store: ReplStore, options: ScreenOptions): Screen {
       await screen.waitUntilExit();
     },
   };
+}
+
+type SuspendTerminal = () => Promise<{ resume(): Promise<void> }>;
+
+/** Ink gives the way to hand over the terminal to components alone. */
+function Suspender({ onReady }: { onReady: (suspend: SuspendTerminal) => void }): null {
+  const { suspendTerminal } = useApp();
+  useEffect(() => onReady(() => suspendTerminal()), [onReady, suspendTerminal]);
+  return null;
 }

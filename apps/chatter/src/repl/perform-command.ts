@@ -1,7 +1,9 @@
 import { type ReplCommand, type ReplStore, runCommand, type Submission } from "@chatter/session";
 import type { CoreToolScheduler } from "@chatter/tool-scheduler";
+import type { EditedText } from "../editor/edit-text.ts";
 import type { Conversation } from "./conversation.ts";
 import { COMMANDS, type CommandContext } from "./create-command-context.ts";
+import type { Editing } from "./editing.ts";
 import { findCompletions } from "./find-completions.ts";
 
 /** What a screen's wishes are fulfilled with. */
@@ -15,6 +17,7 @@ export interface CommandMeans {
   readonly now: () => number;
   readonly nextId: () => string;
   readonly clearScreen: () => void;
+  readonly editing: Editing;
   /** Keeps a prompt for later sessions. */
   readonly remember: (prompt: string) => void;
   readonly quit: (exitCode: number) => void;
@@ -46,6 +49,8 @@ export async function performCommand(command: ReplCommand, means: CommandMeans):
       const offer = await findCompletions(command, COMMANDS, means.context, mentionable);
       return store.dispatch({ type: "completions.found", offer, asked: command.asked });
     }
+    case "open-editor":
+      return await openEditor(command.text, means);
     case "clear-screen":
       return means.clearScreen();
     case "quit":
@@ -97,6 +102,16 @@ async function answerCall(
   );
   if (answer.ok) return;
   store.dispatch({ type: "question.refused", id: callId, problem: answer.problem });
+}
+
+async function openEditor(text: string, { store, editing, now }: CommandMeans): Promise<void> {
+  const edited = await editing.edit(text).catch(
+    (error: unknown): EditedText => ({
+      ok: false,
+      problem: `The editor cannot be opened: ${error instanceof Error ? error.message : error}`,
+    }),
+  );
+  store.dispatch({ type: "editor.closed", edited, at: now() });
 }
 
 function complain(store: ReplStore, text: string): void {

@@ -1,7 +1,6 @@
 import type { PageText } from "@chatter/session";
 import { pageKeys } from "../details/page-keys.ts";
 import { listKeyHelp } from "../prompt/list-key-help.ts";
-import type { PromptCommand } from "../prompt/prompt-command.ts";
 import { questionKeys } from "../question/question-keys.ts";
 
 interface HelpRow {
@@ -28,13 +27,10 @@ const WIDE_COLUMNS = 70;
 const KEY_COLUMNS = 24;
 const INDENT = "  ";
 
-/** What the keys do, made from the tables that dispatch them; without those that do nothing here. */
-export function createHelp(
-  columns: number,
-  isHandled: (command: PromptCommand) => boolean,
-): PageText {
+/** What the keys do, made from the tables that dispatch them. */
+export function createHelp(columns: number): PageText {
   const format = columns < WIDE_COLUMNS ? formatNarrow : formatWide;
-  const lines = listParts(isHandled).flatMap(({ group, rows }, index): PageText["lines"] => [
+  const lines = listParts().flatMap(({ group, rows }, index): PageText["lines"] => [
     ...(index === 0 ? [] : [{ text: "", tone: "plain" } as const]),
     { text: group, tone: "heading" },
     ...rows
@@ -69,8 +65,8 @@ function wrapWords(text: string, columns: number): readonly string[] {
 }
 
 /** What is needed most comes first. */
-function listParts(isHandled: (command: PromptCommand) => boolean): readonly HelpPart[] {
-  const groups = listKeyHelp(isHandled);
+function listParts(): readonly HelpPart[] {
+  const groups = listKeyHelp();
   const isFirst = ({ group }: HelpPart): boolean => group === "Session";
   return [
     ...groups.filter(isFirst),

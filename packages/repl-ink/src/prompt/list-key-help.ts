@@ -1,5 +1,4 @@
 import type { KeyGroup } from "./key-binding.ts";
-import type { PromptCommand } from "./prompt-command.ts";
 import { promptKeys } from "./prompt-keys.ts";
 
 /** A part of the help. */
@@ -13,14 +12,11 @@ export interface KeyHelpGroup {
 }
 
 /** What the keys do, made from the table that dispatches them. */
-export function listKeyHelp(
-  isHandled: (command: PromptCommand) => boolean = () => true,
-): readonly KeyHelpGroup[] {
-  const handled = promptKeys.filter(({ command }) => isHandled(command));
-  const groups = [...new Set(handled.map(({ group }) => group))];
+export function listKeyHelp(): readonly KeyHelpGroup[] {
+  const groups = [...new Set(promptKeys.map(({ group }) => group))];
   return groups.map((group) => ({
     group,
-    rows: handled
+    rows: promptKeys
       .filter((binding) => binding.group === group)
       .map(({ keys, description }) => ({ keys: keys.join(", "), description })),
   }));

@@ -66,7 +66,7 @@ export function ReplView(props: ReplViewProps): ReactElement {
         snapshot={snapshot}
         symbols={symbols}
         hint={cutHint}
-        isHeld={hasSecondScreen && state.page !== null}
+        isHeld={state.isAway || (hasSecondScreen && state.page !== null)}
         onShown={store.dropFinished}
       />
       <Box flexDirection="column">

@@ -20,8 +20,7 @@ export function useReplInput(store: ReplStore, now: () => number, height: number
       // Keys that came in one read: one before has opened what has the keys now.
       if (store.getSnapshot().state.page !== null) return;
       const { columns } = store.getSnapshot().state.layout;
-      const intent = mapPromptCommand(command, { at: now(), columns, isEmpty: isEmpty(store) });
-      if (intent !== undefined) store.dispatch(intent);
+      store.dispatch(mapPromptCommand(command, { at: now(), columns, isEmpty: isEmpty(store) }));
     },
     isActive: !hasDialog,
   });
@@ -50,11 +49,6 @@ function isEmpty(store: ReplStore): boolean {
   return store.getSnapshot().state.prompt.content.text === "";
 }
 
-/** Whether a key does something here. */
-export function isHandledCommand(command: PromptCommand): boolean {
-  return command.kind === "action" || command.intent !== "open-editor";
-}
-
 /** When a key was pressed, and what it was pressed on. */
 interface PromptMoment {
   readonly at: number;
@@ -64,13 +58,13 @@ interface PromptMoment {
 }
 
 /** What a key of the prompt means to the screen as a whole. */
-function mapPromptCommand(command: PromptCommand, moment: PromptMoment): ReplIntent | undefined {
+function mapPromptCommand(command: PromptCommand, moment: PromptMoment): ReplIntent {
   return command.kind === "action"
     ? { type: "prompt.edited", action: command.action }
     : mapIntent(command.intent, moment);
 }
 
-function mapIntent(intent: PromptIntent, moment: PromptMoment): ReplIntent | undefined {
+function mapIntent(intent: PromptIntent, moment: PromptMoment): ReplIntent {
   const { at, columns, isEmpty } = moment;
   switch (intent) {
     case "submit":
@@ -92,12 +86,12 @@ function mapIntent(intent: PromptIntent, moment: PromptMoment): ReplIntent | und
     case "toggle-plan":
       return { type: "plan.toggled" };
     case "help":
-      return { type: "page.opened", text: createHelp(columns, isHandledCommand) };
+      return { type: "page.opened", text: createHelp(columns) };
     case "redraw":
       return { type: "screen.cleared" };
     case "expand":
       return { type: "page.toggled", at };
     case "open-editor":
-      return undefined;
+      return { type: "editor.asked" };
   }
 }

@@ -14,7 +14,7 @@ export interface ReplSnapshot {
   readonly dropped: number;
   /** Whose entry was finished last. */
   readonly lastSpeaker: string | undefined;
-  /** How many entries had finished when something was opened to be read in full; null: nothing is. */
+  /** How many entries had finished when the person began to read or write elsewhere; null: they do not. */
   readonly heldFrom: number | null;
 }
 
@@ -36,7 +36,8 @@ export interface ReplStore {
 function addFinished(snapshot: ReplSnapshot, added: readonly TranscriptEntry[]): ReplSnapshot {
   const { state, dropped } = snapshot;
   const total = dropped + snapshot.finished.length;
-  const heldFrom = state.page === null ? null : (snapshot.heldFrom ?? total);
+  const isHeld = state.page !== null || state.isAway;
+  const heldFrom = isHeld ? (snapshot.heldFrom ?? total) : null;
   if (added.length === 0) return { ...snapshot, heldFrom };
   const all = [...snapshot.finished, ...added];
   return {

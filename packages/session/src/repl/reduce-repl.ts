@@ -10,6 +10,7 @@ import { choosePlan, togglePlan, turnPlan } from "./change-plan-panel.ts";
 import { answerQuestion, askQuestion, refuseAnswer, withdrawQuestion } from "./change-questions.ts";
 import { changeMembers, chooseRecipients } from "./change-recipients.ts";
 import { askForCompletions, takeOffer } from "./complete-prompt.ts";
+import { askForEditor, takeEdited } from "./edit-elsewhere.ts";
 import { editPrompt } from "./edit-prompt.ts";
 import { endInput, interrupt, stopWork } from "./leave-or-stop.ts";
 import { offerSession } from "./offer-session.ts";
@@ -76,6 +77,10 @@ function reduceMessage(state: ReplState, message: ReplMessage): ReplStep {
       return step({ ...state, theme: message.theme });
     case "screen.cleared":
       return step({ ...state, reply: null }, { type: "clear-screen" });
+    case "editor.asked":
+      return askForEditor(state);
+    case "editor.closed":
+      return takeEdited(state, message);
     case "command.answered":
       return answerCommand(state, message.line, message.result, message.at);
     case "reply.given":

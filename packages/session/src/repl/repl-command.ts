@@ -28,6 +28,8 @@ export type ReplCommand =
       /** Set when the person has asked, and was not just writing. */
       readonly asked?: CompletionOrder;
     }
+  /** Lend the terminal to the person's editor, with this text in it. */
+  | { readonly type: "open-editor"; readonly text: string }
   /** Keep a prompt for later sessions. */
   | { readonly type: "remember-prompt"; readonly text: string }
   | { readonly type: "open-dialog"; readonly dialog: string }

@@ -46,6 +46,8 @@ export type ReplIntent =
   /** `height` is how many of its rows are in sight. */
   | { readonly type: "page.moved"; readonly move: PageMove; readonly height: number }
   | { readonly type: "theme.chosen"; readonly theme: Theme }
+  /** Write in a program of one's own. */
+  | { readonly type: "editor.asked" }
   | { readonly type: "screen.cleared" };
 
 /** What the rest of the program tells. */
@@ -72,6 +74,14 @@ export type ReplNews =
   | { readonly type: "reply.given"; readonly reply: Reply }
   /** An earlier session could be gone on with; whoever has begun something else does not want to. */
   | { readonly type: "session.offered"; readonly sessionId: string; readonly text: string }
+  /** The terminal is back: with what was written in another program, or why there is nothing. */
+  | {
+      readonly type: "editor.closed";
+      readonly edited:
+        | { readonly ok: true; readonly text: string }
+        | { readonly ok: false; readonly problem: string };
+      readonly at: number;
+    }
   /** The person leaves: what is only of use to who stays goes. */
   | { readonly type: "screen.closed" }
   | { readonly type: "outbox.changed"; readonly action: OutboxAction }

@@ -41,6 +41,8 @@ export interface ReplState {
   readonly planMode: PlanPanelMode;
   /** What is being read in full; it has the keys. */
   readonly page: DetailPage | null;
+  /** Whether another program has the terminal. */
+  readonly isAway: boolean;
   /** Whether everything that a turn needs has started. */
   readonly isReady: boolean;
   /** Whether the members are not done with what the person said, even if nobody works right now. */
@@ -84,6 +86,7 @@ export function createReplState(options: ReplOptions = {}): ReplState {
     reply: null,
     planMode: "full",
     page: null,
+    isAway: false,
     isReady: true,
     isConversing: false,
     isStopping: false,
