@@ -28,10 +28,12 @@ function parseInput(value: unknown) {
 }
 
 const PATH_FIELDS = ["file_path", "notebook_path", "path"] as const;
+/** What goes and what comes; a new file has its content. */
+const EDIT_SIGNS = { old_string: "-", new_string: "+", content: "+" } as const;
 
 function readSubject(input: AgentInput): ToolSubject {
-  const paths = PATH_FIELDS.flatMap((field) => textOf(input[field]) ?? []);
   const command = textOf(input["command"]);
+  const paths = PATH_FIELDS.flatMap((field) => textOf(input[field]) ?? []);
   return {
     ...(command === undefined ? {} : { command }),
     ...(paths.length === 0 ? {} : { paths }),
@@ -40,31 +42,38 @@ function readSubject(input: AgentInput): ToolSubject {
 
 function describeInput(name: string, input: AgentInput): ToolDescription {
   const diff = describeEdit(input);
-  const details = textOf(input["description"]) ?? describeRest(input);
+  const details = [...(textOf(input["description"])?.split("\n") ?? []), ...describeRest(input)];
   return {
     title: `Use ${name}`,
-    ...(diff === undefined ? {} : { diff }),
-    ...(details === undefined ? {} : { details }),
+    ...(diff.length === 0 ? {} : { diff: diff.join("\n") }),
+    ...(details.length === 0 ? {} : { details: details.join("\n") }),
   };
 }
 
-/** An edit is told as what goes and what comes; a new file as its content. */
-function describeEdit(input: AgentInput): string | undefined {
-  const before = textOf(input["old_string"]);
-  const after = textOf(input["new_string"]) ?? textOf(input["content"]);
-  if (before === undefined && after === undefined) return undefined;
-  return [...mark("-", before), ...mark("+", after)].join("\n");
+function describeEdit(input: AgentInput): readonly string[] {
+  return Object.entries(EDIT_SIGNS).flatMap(([field, sign]) => {
+    const text = textOf(input[field]);
+    return text === undefined || text === "" ? [] : text.split("\n").map((line) => sign + line);
+  });
 }
 
-function mark(sign: string, text: string | undefined): readonly string[] {
-  return text === undefined || text === "" ? [] : text.split("\n").map((line) => `${sign}${line}`);
-}
+const SHOWN_TEXTS: ReadonlySet<string> = new Set([
+  ...PATH_FIELDS,
+  ...Object.keys(EDIT_SIGNS),
+  "command",
+  "description",
+]);
 
 /** Whatever the question does not show otherwise: nobody shall say yes to what they cannot see. */
-function describeRest(input: AgentInput): string | undefined {
-  const shown = new Set<string>([...PATH_FIELDS, "command", "old_string", "new_string", "content"]);
-  const rest = Object.entries(input).filter(([key]) => !shown.has(key));
-  return rest.length === 0 ? undefined : JSON.stringify(Object.fromEntries(rest), undefined, 1);
+function describeRest(input: AgentInput): readonly string[] {
+  return Object.entries(input)
+    .filter(([field, value]) => !(SHOWN_TEXTS.has(field) && typeof value === "string"))
+    .map(([field, value]) => `${nameOf(field)}: ${JSON.stringify(value)}`);
+}
+
+/** One that could be taken for something else is quoted. */
+function nameOf(field: string): string {
+  return /^\w+$/.test(field) ? field : JSON.stringify(field);
 }
 
 function textOf(value: unknown): string | undefined {
