@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { BACKGROUND_QUESTION, type Background, createAnswerFilter } from "./background-answers.ts";
+import { createPasteCollector, PASTE_END, PASTE_START } from "./collect-pastes.ts";
 
 /** The keyboard of a terminal. */
 export type Keyboard = Pick<
@@ -12,7 +13,7 @@ const PATIENCE_MS = 100;
 
 /**
  * What is typed, without what the terminal itself says: it answers on the same line, and a late answer
- * would stand in the prompt. It reads while the terminal is in raw mode; somebody else can have the
+ * would stand in the prompt. A paste comes as one piece. It reads while the terminal is in raw mode; somebody else can have the
  * keyboard when it is not.
  */
 export class ScreenInput extends Readable {
@@ -23,6 +24,7 @@ export class ScreenInput extends Readable {
   onBackground: () => void = () => {};
   #onAnswer: () => void = () => {};
   readonly #keyboard: Keyboard;
+  readonly #pastes = createPasteCollector();
   readonly #filter = createAnswerFilter((answer) => {
     if (answer.type === "background") {
       this.background = answer.background;
@@ -67,6 +69,8 @@ export class ScreenInput extends Readable {
   }
 
   readonly #take = (piece: string): void => {
-    this.push(this.#filter.take(piece));
+    for (const { isPaste, text } of this.#pastes.take(piece)) {
+      this.push(isPaste ? PASTE_START + text + PASTE_END : this.#filter.take(text));
+    }
   };
 }
