@@ -36,6 +36,7 @@ const environment = () => ({
   CHATTER_CONFIG_DIR: path.join(place, "config"),
   // Some noise is the key of an editor, and not everybody leaves theirs with Ctrl+C.
   EDITOR: "true",
+  VISUAL: "",
 });
 
 /** The demo in a terminal, slow enough to be met at work unless told otherwise. */
