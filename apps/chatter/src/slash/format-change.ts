@@ -1,8 +1,8 @@
-import { encodePlanText } from "@chatter/events-schema";
 import { markUnsafe } from "@chatter/safe-text";
-import type { PlanItem } from "@chatter/todo-store";
+import { type PlanItem, progressOf } from "@chatter/todo-store";
 import { type NumberedRow, numberRows } from "../todo/number-rows.ts";
 import type { TodoAnswer } from "../todo/todo-answer.ts";
+import { formatNumberedPlan } from "./format-numbered-plan.ts";
 
 /** More are counted: the list itself is in sight below. */
 const MOST_LINES = 3;
@@ -11,7 +11,7 @@ const MOST_LINES = 3;
  * What a change did, with the positions that a person can type next, and where the list stands:
  *
  * ```text
- * 2 is completed: Update the docs (1/2 completed)
+ * 2 is completed: Update the docs (1/2)
  * ```
  */
 export function formatChange(
@@ -19,15 +19,13 @@ export function formatChange(
   displayName: string | undefined,
 ): string {
   const { items } = view;
-  const list = encodePlanText({ items: [...items] });
-  if (items.length === 0) return list;
+  if (items.length === 0) return formatNumberedPlan(view);
   const lines = describeChanges(before, items);
   const rest = lines.length - MOST_LINES;
   const told = rest > 0 ? [...lines.slice(0, MOST_LINES), `and ${rest} more changes`] : lines;
   const whose = displayName === undefined ? "" : `${markUnsafe(displayName)}: `;
-  // Its last line is `(1/2 completed)`.
-  const progress = list.split("\n").at(-1)?.slice(1);
-  return `${told.join("\n")} (${whose}${progress}`;
+  const { completed, total } = progressOf(items);
+  return `${told.join("\n")} (${whose}${completed}/${total})`;
 }
 
 function describeChanges(
@@ -38,9 +36,12 @@ function describeChanges(
   const rows = numberRows(after);
   const left = new Set(rows.map(({ id }) => id));
   const removed = [...known.values()].filter(({ id }) => !left.has(id));
+  const isAnotherBegun = rows.some(
+    ({ id, status }) => status === "in_progress" && known.get(id)?.status !== status,
+  );
   const lines = [
     ...removed.map(({ text }) => `Removed: ${text}`),
-    ...rows.flatMap((row) => describeRow(known.get(row.id), row)),
+    ...rows.flatMap((row) => describeRow(known.get(row.id), row, isAnotherBegun)),
   ];
   if (lines.length > 0) return lines;
   const moved = findMoved([...known.keys()], rows);
@@ -56,16 +57,20 @@ const STATUS_WORDS: Readonly<Record<NumberedRow["status"], string>> = {
   cancelled: "cancelled",
 };
 
-function describeRow(before: NumberedRow | undefined, row: NumberedRow): readonly string[] {
+function describeRow(
+  before: NumberedRow | undefined,
+  row: NumberedRow,
+  isAnotherBegun: boolean,
+): readonly string[] {
   const { position, text, status } = row;
   if (before === undefined) return [`Added as ${position}: ${text}`];
-  const isAnother = before.text !== text;
   // That an item falls back when another one is begun goes without saying.
-  const hasStatus =
-    before.status !== status && !(before.status === "in_progress" && status === "pending");
+  const fellBack = isAnotherBegun && before.status === "in_progress" && status === "pending";
   return [
-    ...(isAnother ? [`${position} is now: ${text}`] : []),
-    ...(hasStatus ? [`${position} is ${STATUS_WORDS[status]}: ${text}`] : []),
+    ...(before.text === text ? [] : [`${position} is now: ${text}`]),
+    ...(before.status === status || fellBack
+      ? []
+      : [`${position} is ${STATUS_WORDS[status]}: ${text}`]),
   ];
 }
 

@@ -78,22 +78,24 @@ describe("/todo", () => {
 
   test("says what a change did, and where the list stands", async () => {
     const said = [
-      ["/todo add a", "Added as 1: a (0/1 completed)"],
-      ["/todo add 1 b", "Added as 1: b (0/2 completed)"],
-      ["/todo add c", "Added as 3: c (0/3 completed)"],
-      ["/todo move 1 3", "Moved to 3: b (0/3 completed)"],
-      ["/todo move 3 1", "Moved to 1: b (0/3 completed)"],
-      ["/todo add 2.1 part", "Added as 2.1: part (0/3 completed)"],
-      ["/todo set 2.1", "2.1 is in progress: part (0/3 completed)"],
-      ["/todo set 3", "3 is in progress: c (0/3 completed)"],
-      ["/todo done last", "3 is completed: c (1/3 completed)"],
-      ["/todo done last", "Nothing has changed (1/3 completed)"],
-      ["/todo edit 1 bee", "1 is now: bee (1/3 completed)"],
-      ["/todo cancel 1", "1 is cancelled: bee (1/3 completed)"],
-      ["/todo undo", "1 is open again: bee (1/3 completed)"],
-      ["/todo delete 1", "Removed: bee (1/2 completed)"],
-      ["/todo undo", "Added as 1: bee (1/3 completed)"],
-      ["/todo redo", "Removed: bee (1/2 completed)"],
+      ["/todo add a", "Added as 1: a (0/1)"],
+      ["/todo add 1 b", "Added as 1: b (0/2)"],
+      ["/todo add c", "Added as 3: c (0/3)"],
+      ["/todo move 1 3", "Moved to 3: b (0/3)"],
+      ["/todo move 3 1", "Moved to 1: b (0/3)"],
+      ["/todo add 2.1 part", "Added as 2.1: part (0/3)"],
+      ["/todo set 2.1", "2.1 is in progress: part (0/3)"],
+      ["/todo set 3", "3 is in progress: c (0/3)"],
+      ["/todo done last", "3 is completed: c (1/3)"],
+      ["/todo done last", "Nothing has changed (1/3)"],
+      ["/todo edit 1 bee", "1 is now: bee (1/3)"],
+      ["/todo cancel 1", "1 is cancelled: bee (1/3)"],
+      ["/todo undo", "1 is open again: bee (1/3)"],
+      ["/todo delete 1", "Removed: bee (1/2)"],
+      ["/todo undo", "Added as 1: bee (1/3)"],
+      ["/todo redo", "Removed: bee (1/2)"],
+      ["/todo set 1", "1 is in progress: a (1/2)"],
+      ["/todo undo", "1 is open again: a (1/2)"],
     ];
     for (const [line = "", answer] of said) expect([line, await say(line)]).toEqual([line, answer]);
   });
@@ -102,14 +104,12 @@ describe("/todo", () => {
     await fill("a", "b", "c", "d", "e");
     await run("/todo clear", true);
     expect(await say("/todo undo")).toBe(
-      "Added as 1: a\nAdded as 2: b\nAdded as 3: c\nand 2 more changes (0/5 completed)",
+      "Added as 1: a\nAdded as 2: b\nAdded as 3: c\nand 2 more changes (0/5)",
     );
   });
 
   test("addresses the list of a member, by any of its names", async () => {
-    expect(await say("/todo @max-power add Fix it")).toBe(
-      "Added as 1: Fix it (Max: 0/1 completed)",
-    );
+    expect(await say("/todo @max-power add Fix it")).toBe("Added as 1: Fix it (Max: 0/1)");
     for (const name of ["@max-power", "@maxpower", "@MAX_POWER", "@Max"]) {
       expect(await say(`/todo ${name}`)).toContain("1 [ ] Fix it");
       expect(await say(`/todo ${name} SHOW 1`)).toContain("Fix it");
@@ -138,7 +138,7 @@ describe("/todo", () => {
       ].join("\n"),
     );
     expect(await say("/todo @max list")).toContain("\nType /todo @max-power load N to copy");
-    expect(await say("/todo load 2")).toBe("Removed: mine\nAdded as 1: theirs (0/1 completed)");
+    expect(await say("/todo load 2")).toBe("Removed: mine\nAdded as 1: theirs (0/1)");
     expect(await complain("/todo load 3")).toBe('saved list "3": expected 1 to 2.');
   });
 
