@@ -90,8 +90,8 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     for (const name of ["Max", "Ada", "Gil"]) await see(`Plan (${name})`);
     await waitUntilIdle();
     await see(/^› @max Show me how you work.*\n\nMax$/m);
-    await see(/^Max$[\s\S]*^· hands over to ada\n\nAda\n● Thanks, Max\./m);
-    await see(/^Ada$[\s\S]*^· hands over to gil\n\nGil\n● Thanks, Ada\./m);
+    await see(/^Max$[\s\S]*^· hands over to @ada\n\nAda\n● Thanks, Max\./m);
+    await see(/^Ada$[\s\S]*^· hands over to @gil\n\nGil\n● Thanks, Ada\./m);
     await see(`${PROMPT}This is a demo: the agents are played. Say something`);
     // Rows end between words.
     await see("gets 32.4: since 8c1f0e2\n  `lineTotal` takes");
@@ -141,7 +141,7 @@ describe("chatter demo on a terminal", { timeout: 40_000 }, () => {
     await enter("/takeover");
     // What is long is counted; Ctrl+O has it all.
     await see(
-      /· hands over to ada: to take over\n\n· chatter to ada: Max could not finish\..*\n\n {2}This is what it was asked:\n {2}… 4 more lines · Ctrl\+O\n/,
+      /· hands over to @ada: to take over\n\n· chatter to @ada: Max could not finish\..*\n\n {2}This is what it was asked:\n {2}… 4 more lines · Ctrl\+O\n/,
     );
     await see("Plan (Ada)");
     await see("● chatter, you handed over: “Open steps in its plan: (>) Run the tests");

@@ -61,7 +61,7 @@ describe("chatter on a terminal", { timeout: 40_000 }, () => {
     createTeam({ max: ["say", "Your turn. [NEXT: ada]"], ada: ["say", "Heard: {prompt}"] });
     const { person } = await meetTeam();
     await person.enter("go");
-    await person.see("● Your turn.\n· hands over to ada\n\nAda\n● Heard: ");
+    await person.see("● Your turn.\n· hands over to @ada\n\nAda\n● Heard: ");
     await person.see("Message from Max:\n  Your turn.\n");
     await seeIdle(person);
   });

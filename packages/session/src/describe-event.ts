@@ -92,7 +92,7 @@ function messageEntry(event: Extract<AgentEvent, { type: "message" }>): MessageE
 
 /** That who is handed over to is to answer goes without saying. */
 function describeHandover({ to, reason }: HandoverEvent): string {
-  return `hands over to ${to}${reason === HANDOVER_REASONS.P2 ? "" : `: ${reason}`}`;
+  return `hands over to @${to}${reason === HANDOVER_REASONS.P2 ? "" : `: ${reason}`}`;
 }
 
 function describeRateLimit({ status, limit, utilization }: RateLimitEvent): string {

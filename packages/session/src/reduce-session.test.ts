@@ -138,12 +138,12 @@ describe("the transcript", () => {
     [
       "a hand-over",
       event({ type: "handover", from: "max", to: "ada", reason: "review" }),
-      ["note: hands over to ada: review"],
+      ["note: hands over to @ada: review"],
     ],
     [
       "a hand-over that goes without saying",
       event({ type: "handover", from: "max", to: "ada", reason: "to answer" }),
-      ["note: hands over to ada"],
+      ["note: hands over to @ada"],
     ],
     [
       "a limit that is near",

@@ -150,7 +150,7 @@ describe("selectEntry", () => {
       "person",
       /^@max @ada x(?:\nx){19}\n… 2 more lines$/,
     ],
-    ["chatter", "1\n2\n3\n4", "system", "chatter to max, ada: 1\n2\n3\n… 1 more line"],
+    ["chatter", "1\n2\n3\n4", "system", "chatter to @max, @ada: 1\n2\n3\n… 1 more line"],
   ])("says whom a message of %s is for, and folds a long one", (from, text, tone, expected) => {
     const shown = view(event({ type: "message", from, to: ["max", "ada"], text }));
     expect(shown.tone).toBe(tone);

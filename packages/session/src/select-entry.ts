@@ -94,7 +94,10 @@ function messageOf(
 ): Pick<EntryView, "tone" | "text"> {
   const isEngine = from === ENGINE;
   const most = countMessageLines(from);
-  const head = isEngine ? `${from} to ${to.join(", ")}: ` : to.map((name) => `@${name} `).join("");
+  const names = to.map((name) => `@${name}`);
+  const head = isEngine
+    ? `${from} to ${names.join(", ")}: `
+    : names.map((name) => `${name} `).join("");
   const whole = dropUnsafe(head + text.trim());
   return { tone: isEngine ? "system" : "person", text: foldLines(whole, { most, hint }) };
 }

@@ -73,7 +73,7 @@ On it.
 
 Done.
 
-- hands over to ada: to \\*answer\\*
+- hands over to @ada: to \\*answer\\*
 
 ## Ada\\_x\\_
 

@@ -42,7 +42,7 @@ export const completionSteps: readonly WalkStep[] = [
     },
     sees: [/Plan \(Ada\)/u, WORKING],
   },
-  { name: "hand-over", sees: [/hands over to gil/iu] },
+  { name: "hand-over", sees: [/hands over to @gil/u] },
   { name: "Gil has a plan", sees: [/Plan \(Gil\)/u] },
   {
     name: "everybody is done",
