@@ -48,6 +48,27 @@ export function troubleSteps(sizes: readonly TerminalSize[]): readonly WalkStep[
     },
     { name: "the paste is cleared", act: ({ type }) => type(keys.ctrlC), sees: [EMPTY_PROMPT] },
     {
+      name: "the person's editor",
+      async act({ type }) {
+        type("This was written here");
+        type(keys.ctrlG);
+      },
+      sees: [/Your editor is open\./u],
+      seesNo: [/^❯/mu],
+      isSettled: true,
+    },
+    {
+      name: "back from the editor",
+      act: ({ type }) => type(keys.enter),
+      sees: [/^❯ This was written here$/mu, /^ {2}and this$/mu],
+      isSettled: true,
+    },
+    {
+      name: "what was edited is cleared",
+      act: ({ type }) => type(keys.ctrlC),
+      sees: [EMPTY_PROMPT],
+    },
+    {
       name: "search in the history",
       async act({ type }) {
         type(keys.ctrlR);

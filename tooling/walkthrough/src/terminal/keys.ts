@@ -8,6 +8,7 @@ export const keys = {
   pageDown: "\u001B[6~",
   ctrlC: "\u0003",
   ctrlD: "\u0004",
+  ctrlG: "\u0007",
   ctrlO: "\u000F",
   ctrlR: "\u0012",
   ctrlT: "\u0014",

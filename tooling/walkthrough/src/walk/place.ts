@@ -39,6 +39,8 @@ export function createPlace(built: string, linesPerSecond: number): Place {
       LANG: "C.UTF-8",
       CHATTER_DATA_DIR: path.join(root, "data"),
       CHATTER_CONFIG_DIR: path.join(root, "config"),
+      // It has the terminal until Enter is pressed, and leaves a line more.
+      VISUAL: `sh -c 'echo "Your editor is open."; read -r _; echo "and this" >> "$1"' sh`,
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
