@@ -80,14 +80,30 @@ const message: fc.Arbitrary<ReplMessage> = fc.oneof(
   ),
 );
 
+/** A menu of so many completions is open, and nothing else is written. */
+const openMenu = (count: number): readonly ReplMessage[] => [
+  { type: "prompt.edited", action: { type: "set-text", text: "/" } },
+  {
+    type: "completions.found",
+    offer: {
+      text: "/",
+      cursor: 1,
+      range: { start: 1, end: 1 },
+      items: Array.from({ length: count }, (_, index) => ({ value: `command${index}` })),
+    },
+  },
+];
+
 describe("selectScreen", () => {
   test("is lower than the terminal whatever is on it, and has a row for the prompt", () => {
     fc.assert(
       fc.property(
         fc.array(message, { maxLength: 12 }),
+        fc.option(fc.nat(60), { nil: undefined }),
         fc.integer({ min: 2, max: 60 }),
-        (messages, rows) => {
-          const screen = view(stateAfter(messages), rows);
+        (messages, completions, rows) => {
+          const menu = completions === undefined ? [] : openMenu(completions);
+          const screen = view(stateAfter([...messages, ...menu]), rows);
           expect(countRows(screen)).toBeLessThanOrEqual(rows - 1);
           // In a single row nobody shall say yes to what they cannot see: the question has it.
           const { question, promptRows, page } = screen;
@@ -98,6 +114,15 @@ describe("selectScreen", () => {
         },
       ),
     );
+  });
+
+  test.each([
+    [24, 14, 6],
+    [24, 3, 3],
+    [48, 14, 12],
+    [80, 14, 14],
+  ])("in %i rows, a menu of %i completions has %i", (rows, count, expected) => {
+    expect(view(stateAfter(openMenu(count)), rows).menuRows).toBe(expected);
   });
 
   test("says how much of a long command is out of sight, and keeps its title and choices", () => {

@@ -48,7 +48,8 @@ export interface ScreenView {
 }
 
 const MAX_PROMPT_ROWS = 8;
-const MAX_MENU_ROWS = 6;
+/** A menu has so many rows, or a quarter of a tall terminal. */
+const USUAL_MENU_ROWS = 6;
 
 /** Decides what is in sight, and how much of it. */
 export function selectScreen(state: ReplState, size: ScreenSize): ScreenView {
@@ -128,13 +129,14 @@ function selectPanel(
 
 function wantedPrompt(
   { prompt, layout }: ReplState,
-  { hasPrompt }: ScreenSize,
+  { hasPrompt, rows: terminalRows }: ScreenSize,
 ): { readonly prompt: number; readonly menu: number } {
   if (!hasPrompt) return { prompt: 0, menu: 0 };
   const { rows } = selectPromptRows(prompt, { ...layout, maxRows: MAX_PROMPT_ROWS });
   const items = prompt.completion?.items.length ?? 0;
   const below = (prompt.search === null ? 0 : 1) + (prompt.notice === null ? 0 : 1);
-  return { prompt: rows.length + below, menu: Math.min(items, MAX_MENU_ROWS) };
+  const menu = Math.min(items, Math.max(USUAL_MENU_ROWS, Math.floor(terminalRows / 4)));
+  return { prompt: rows.length + below, menu };
 }
 
 function selectReplyLines({ reply, layout }: ReplState): readonly SafeText[] {
