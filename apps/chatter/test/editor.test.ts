@@ -1,7 +1,8 @@
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Cast, createFakeTeam, type FakeTeam } from "./fake-team.ts";
+import { isRunning } from "./is-running.ts";
 import { CTRL_C, ENTER, PROMPT } from "./person.ts";
 import { type Seat, seeIdle, setUpTerminals } from "./set-up-terminals.ts";
 
@@ -40,15 +41,14 @@ describe("the person's editor", { timeout: 40_000 }, () => {
   });
 
   test("has the terminal, and what is said meanwhile is seen afterwards, once", async () => {
-    const go = path.join("/tmp", `chatter-editor-${process.pid}`);
-    const { terminal, person } = open(ASKS, { max: ["wait", `${go}-1`, "It is done."] });
+    const { terminal, person } = open(ASKS, { max: ["wait", "go", "It is done."] });
     await seeIdle(person);
     await person.enter("begin");
     await person.see("● I wait");
     terminal.type(CTRL_G);
     await person.see("EDITING");
     const frames = terminal.written().split("is thinking").length;
-    writeFileSync(`${go}-1`, "");
+    writeFileSync(path.join(place.project, "go"), "");
     const log = (): string =>
       globSync(`${place.data}/sessions/*/events.jsonl`)
         .map((file) => readFileSync(file, "utf8"))
@@ -95,7 +95,7 @@ describe("the person's editor", { timeout: 40_000 }, () => {
     const [, pid] = /EDITING (\d+) END/.exec(await person.screen()) ?? [];
     terminal.kill("SIGTERM");
     expect(await terminal.exited).toMatchObject({ exitCode: 143 });
-    expect(existsSync(`/proc/${pid}`)).toBe(false);
+    await expect.poll(() => isRunning(Number(pid)), { timeout: 5000 }).toBe(false);
     expect(isKept()).toBe(false);
   });
 });

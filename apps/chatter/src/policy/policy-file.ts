@@ -13,11 +13,12 @@ export interface PolicyFile {
 }
 
 /** A policy, or why there is none. */
-type ReadPolicy =
+export type ReadPolicy =
   | { readonly ok: true; readonly policy: Policy }
   | { readonly ok: false; readonly problem: string };
 
-const NO_POLICY: Policy = { version: 1, rules: [] };
+/** What nobody has set: everything is asked. */
+export const NO_POLICY: Policy = { version: 1, rules: [] };
 
 /** The policy file of a configuration directory. */
 export function openPolicyFile(directory: string): PolicyFile {

@@ -1,7 +1,7 @@
 import { dropUnsafe } from "@chatter/safe-text";
 import { findSessionToOffer, lastTimeOf } from "../sessions/find-latest-session.ts";
 import { formatAge } from "../sessions/format-age.ts";
-import type { SessionOffer } from "./open-repl.tsx";
+import type { SessionOffer } from "./repl-setup.ts";
 
 /** Where an earlier session is looked for. */
 interface OfferPlace {

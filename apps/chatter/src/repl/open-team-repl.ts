@@ -19,7 +19,8 @@ import { openPlanStore } from "../todo/open-plan-store.ts";
 import { toAsciiEvent } from "../view/to-ascii-event.ts";
 import { isOutboxEvent, keepOutbox, selectUnsent } from "./keep-outbox.ts";
 import { describeOffer } from "./offer-session.ts";
-import { openRepl, type ReplEnd, type ReplMeans, type ReplSetup } from "./open-repl.tsx";
+import { openRepl } from "./open-repl.ts";
+import type { ReplEnd, ReplMeans, ReplSetup } from "./repl-setup.ts";
 
 /** A team, and the session that it is met in. */
 export interface TeamReplOptions
