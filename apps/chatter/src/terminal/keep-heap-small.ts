@@ -7,12 +7,3 @@ import { setFlagsFromString } from "node:v8";
 export function keepHeapSmall(): void {
   setFlagsFromString("--semi-space-growth-factor=1");
 }
-
-/**
- * Keeps a screen that is open all day from growing: with memory to spare, V8 lets 250 MB of garbage lie
- * after 100,000 events, and gives none of it back. A flood takes half as long again, which is still
- * thousands of events a second; keys are seen as soon as before (bench/screen).
- */
-export function keepMemorySmall(): void {
-  setFlagsFromString("--optimize-for-size");
-}

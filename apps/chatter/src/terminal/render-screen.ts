@@ -2,10 +2,13 @@ import { type Instance, type RenderOptions, render } from "ink";
 import type { ReactElement } from "react";
 import stringWidth from "string-width";
 import { eraseReflowed, isReflowing } from "./erase-reflowed.ts";
-import { keepMemorySmall } from "./keep-heap-small.ts";
+import type { ScreenInput } from "./screen-input.ts";
+import { spareMemory } from "./spare-memory.ts";
 
 /** What differs between the screens. */
-interface ScreenRender extends Pick<RenderOptions, "kittyKeyboard" | "stdin"> {
+interface ScreenRender extends Pick<RenderOptions, "kittyKeyboard"> {
+  /** Where keys come from, if they do anything. */
+  readonly stdin?: ScreenInput;
   /** What it is drawn on. */
   readonly output: NodeJS.WriteStream;
   /** Whether it is to be read aloud. */
@@ -28,7 +31,8 @@ export function renderScreen(element: ReactElement, options: ScreenRender): Inst
     exitOnCtrlC: false,
     patchConsole: false,
   });
-  keepMemorySmall();
+  const onTyped = spareMemory();
+  if (rest.stdin !== undefined) rest.stdin.onTyped = onTyped;
   return screen;
 }
 

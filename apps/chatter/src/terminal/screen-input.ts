@@ -22,6 +22,8 @@ export class ScreenInput extends Readable {
   background: Background | undefined;
   /** Called when it has. */
   onBackground: () => void = () => {};
+  /** Called when something came from the keyboard. */
+  onTyped: () => void = () => {};
   #onAnswer: () => void = () => {};
   readonly #keyboard: Keyboard;
   readonly #pastes = createPasteCollector();
@@ -69,6 +71,7 @@ export class ScreenInput extends Readable {
   }
 
   readonly #take = (piece: string): void => {
+    this.onTyped();
     for (const { isPaste, text } of this.#pastes.take(piece)) {
       this.push(isPaste ? PASTE_START + text + PASTE_END : this.#filter.take(text));
     }
