@@ -22,6 +22,7 @@ if (others.length === 0 && (first === "--version" || first === "-V")) {
 /** Agents wait for their tools at each turn: these come without the parser of the command line. */
 async function runQuickly(): Promise<number | undefined> {
   if (first !== "mcp") return undefined;
+  await keepCompiled();
   const { runMcp } = await import("./mcp/run-mcp.ts");
   return await runMcp(others, manifest.version);
 }
@@ -30,6 +31,12 @@ async function runWhole(): Promise<number> {
   const { stdin: input, stdout: output, env } = process;
   const args = process.argv.slice(2);
   const earlyPrompt = showEarlyPrompt({ args, env, input, output });
+  await keepCompiled();
   const { main } = await import("./main.ts");
   return await main(args, manifest.version, earlyPrompt);
+}
+
+async function keepCompiled(): Promise<void> {
+  const { openCompileCache } = await import("./compile-cache.ts");
+  openCompileCache(manifest.version, process.env);
 }
