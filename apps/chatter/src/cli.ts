@@ -31,7 +31,8 @@ async function runWhole(): Promise<number> {
   const { stdin: input, stdout: output, env } = process;
   const args = process.argv.slice(2);
   const earlyPrompt = showEarlyPrompt({ args, env, input, output });
-  await keepCompiled();
+  // Who only looks at the demo shall find nothing of it afterwards.
+  if (first !== "demo") await keepCompiled();
   const { main } = await import("./main.ts");
   return await main(args, manifest.version, earlyPrompt);
 }
