@@ -65,6 +65,7 @@ export type { PageMove } from "./details/detail-page.ts";
 export type { DetailPageView } from "./details/select-detail-page.ts";
 export type { LineTone, TonedLine } from "./diff/toned-line.ts";
 export { formatDuration } from "./format-duration.ts";
+export { formatTime } from "./format-time.ts";
 export { isSpacious } from "./is-spacious.ts";
 export { layOutMarkdown } from "./markdown/lay-out-markdown.ts";
 export {

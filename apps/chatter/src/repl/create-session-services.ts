@@ -1,13 +1,12 @@
 import os from "node:os";
 import path from "node:path";
-import type { AgentMember, ConversationState } from "@chatter/session";
+import { type AgentMember, type ConversationState, formatTime } from "@chatter/session";
 import type { TeamSession } from "../conversation/open-team-session.ts";
 import { exportConversation } from "../export/export-conversation.ts";
 import { formatConversation } from "../export/format-conversation.ts";
 import { listPaths } from "../files/list-paths.ts";
 import { readBoundedFile } from "../files/read-bounded-file.ts";
 import { findProgram } from "../launch/find-program.ts";
-import { formatTime } from "../sessions/format-time.ts";
 import { CURRENT_LOG_FILE } from "../sessions/log-file-names.ts";
 import { readSessionLog } from "../sessions/read-session-log.ts";
 import { decodeSessionRecord, type SessionRecord } from "../sessions/session-record.ts";

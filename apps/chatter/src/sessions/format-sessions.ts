@@ -1,6 +1,6 @@
 import { dropUnsafe, markUnsafe } from "@chatter/safe-text";
+import { formatTime } from "@chatter/session";
 import stringWidth from "string-width";
-import { formatTime } from "./format-time.ts";
 import type { SessionListing } from "./list-sessions.ts";
 
 /** Sessions for people, a row each: id, when something was last said, team, what it is about. */

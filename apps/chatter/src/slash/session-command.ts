@@ -1,6 +1,5 @@
 import { dropUnsafe, markUnsafe } from "@chatter/safe-text";
-import type { SlashCommand } from "@chatter/session";
-import { formatTime } from "../sessions/format-time.ts";
+import { formatTime, type SlashCommand } from "@chatter/session";
 import { inform, refuseSurplus } from "./say.ts";
 
 /** What is known of the session that is open. */

@@ -1,3 +1,4 @@
+import { formatTime } from "../format-time.ts";
 import type { AgentMember } from "../team/team.ts";
 import type { ConversationCommand } from "./conversation-command.ts";
 import type { TurnFailure, TurnState } from "./conversation-state.ts";
@@ -33,7 +34,7 @@ function hintOf(failure: TurnFailure | null): string | undefined {
     case "rate_limit":
       return failure.retryAt === undefined
         ? "the rate limit of this agent is used up: wait, or let somebody else go on."
-        : `the rate limit of this agent is used up until ${new Date(failure.retryAt).toISOString()}.`;
+        : `the rate limit of this agent is used up until ${formatTime(failure.retryAt)}.`;
     case "auth":
       return "this agent is not logged in: log in with its own program, then say something again. `chatter doctor` tells more.";
     case "transport":

@@ -229,6 +229,19 @@ describe("failing", () => {
     expect(world.waits()).toEqual(["failed"]);
   });
 
+  test("a rate limit that ends some time says when, in the time of the person", () => {
+    const world = open();
+    world.prompt("Go");
+    const retryAt = new Date(2026, 10, 19, 9, 5).getTime();
+    world.event({ type: "error", error: "no", class: "rate_limit", retryAt });
+    world.answer("", "error");
+    expect(world.told).toContainEqual(
+      expect.objectContaining({
+        message: "the rate limit of this agent is used up until 2026-11-19 09:05.",
+      }),
+    );
+  });
+
   test("those who were asked besides still speak, and the conversation has failed", () => {
     const world = open();
     world.prompt("Go [NEXT: max, ada]");
