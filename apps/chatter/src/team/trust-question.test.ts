@@ -51,7 +51,8 @@ describe("formatTrustQuestion", () => {
         "| }",
         "",
         "/project/.chatter/team.json",
-        "has changed since you trusted it. It would start:",
+        "has changed since you trusted it.",
+        "It would start:",
         "  max (ask): claude",
         "It has hidden characters, shown like ␛ or <U+202E>.",
         "Trust exactly this content? [y/N] ",
@@ -63,7 +64,7 @@ describe("formatTrustQuestion", () => {
     const question = createTrustQuestion(sourceOf(teamWith({})), { isChanged: false });
     const text = formatTrustQuestion(question);
     expect(text).toContain(
-      "/project/.chatter/team.json\nis a team of this project. It would start:",
+      "/project/.chatter/team.json\nis a team of this project.\nIt would start:",
     );
     expect(text).not.toContain("hidden");
   });
