@@ -11,7 +11,9 @@ import type { Environment } from "./sessions/data-directory.ts";
  */
 export function openCompileCache(version: string, env: Environment): void {
   try {
-    const all = path.join(cacheDirectory(env, process.platform), "compiled");
+    const cache = cacheDirectory(env, process.platform);
+    if (cache === undefined) return;
+    const all = path.join(cache, "compiled");
     const own = path.join(all, version);
     if (!existsSync(own)) removeContents(all);
     enableCompileCache(own);
@@ -20,12 +22,14 @@ export function openCompileCache(version: string, env: Environment): void {
   }
 }
 
-function cacheDirectory(env: Environment, platform: NodeJS.Platform): string {
-  if (platform === "darwin") return path.join(os.homedir(), "Library", "Caches", "chatter");
+/** None for who named a place for all that chatter keeps, and no other for this. */
+function cacheDirectory(env: Environment, platform: NodeJS.Platform): string | undefined {
   const shared = env["XDG_CACHE_HOME"];
   // As with the data: a relative path there is to be ignored.
-  const base = shared && path.isAbsolute(shared) ? shared : path.join(os.homedir(), ".cache");
-  return path.join(base, "chatter");
+  if (shared && path.isAbsolute(shared)) return path.join(shared, "chatter");
+  if (env["CHATTER_DATA_DIR"]) return undefined;
+  const own = platform === "darwin" ? ["Library", "Caches"] : [".cache"];
+  return path.join(os.homedir(), ...own, "chatter");
 }
 
 /** What other versions left there is of no use any more. */

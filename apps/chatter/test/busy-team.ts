@@ -42,6 +42,7 @@ export function openBusyTeam(cli: string, busyness: Busyness): BusyTeam {
     HOME: root,
     CHATTER_DATA_DIR: path.join(root, "data"),
     CHATTER_CONFIG_DIR: path.join(root, "config"),
+    XDG_CACHE_HOME: path.join(root, "cache"),
   };
   return {
     start: (size) =>

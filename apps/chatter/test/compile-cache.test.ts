@@ -46,8 +46,13 @@ describe("what was compiled", () => {
   });
 
   test("is kept under the home where no other place is named", async () => {
-    await run(["todo", "list"], { XDG_CACHE_HOME: "" });
+    await run(["todo", "list"], { XDG_CACHE_HOME: "", CHATTER_DATA_DIR: "" });
     expect(existsSync(path.join(place.root, ".cache/chatter/compiled"))).toBe(true);
+  });
+
+  test("is not kept in the home of who wants chatter's data elsewhere", async () => {
+    await run(["todo", "list"], { XDG_CACHE_HOME: "" });
+    expect(existsSync(path.join(place.root, ".cache"))).toBe(false);
   });
 
   test("is not missed where it cannot be kept", async () => {
