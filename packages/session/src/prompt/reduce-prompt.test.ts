@@ -17,6 +17,10 @@ const widthOf = (text: string): number =>
     return sum + (/[\u1100-\u115f\u2e80-\uffdc\p{Emoji_Presentation}]/u.test(character) ? 2 : 1);
   }, 0);
 
+/** Number signs of Arabic, Syriac and Kaithi are drawn, whatever their category says. */
+const NOT_DRAWN =
+  /(?![\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])[\p{Cc}\p{Cf}\p{Cs}]/u;
+
 const plainTypes = [
   ...["move-back", "move-forward", "move-word-back", "move-word-forward", "move-up", "move-down"],
   ...["move-to-line-start", "move-to-line-end", "move-to-text-start", "move-to-text-end"],
@@ -176,7 +180,7 @@ test("the rows hold the whole text in order, none too wide, with the cursor in o
         expect(start - at).toBe(start === 0 || shown[start - 1] !== "\n" ? 0 : 1);
         expect(shown.slice(start, end)).not.toContain("\n");
         const drawn = parts.map((part) => part.text).join("");
-        expect(drawn).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+        expect(drawn).not.toMatch(NOT_DRAWN);
         expect(widthOf(drawn)).toBeLessThanOrEqual(rowWidth(view));
         at = end;
       }
@@ -268,7 +272,7 @@ test("the menu shows nothing that controls the terminal", () => {
         );
         const view = selectCompletionRows(opened, { columns: 20, widthOf, maxRows: 6 });
         for (const { name, description } of view?.rows ?? []) {
-          expect(name + description).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+          expect(name + description).not.toMatch(NOT_DRAWN);
         }
       },
     ),
