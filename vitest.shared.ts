@@ -6,6 +6,8 @@ export default defineConfig({
     // A busy machine is no failure: what hangs is still found, later.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A chatter that is run as it is would keep what it compiled in the home of who runs the tests.
+    env: { NODE_DISABLE_COMPILE_CACHE: "1" },
     reporters: ["default", ["json", { outputFile: "test-results.json" }]],
   },
 });

@@ -18,6 +18,8 @@ process.exitCode = run(
   {
     ...process.env,
     CHATTER_NODE_FLOOR: floor,
+    // As in vitest.shared.ts.
+    NODE_DISABLE_COMPILE_CACHE: "1",
     // Tests that start `node` get the same one.
     PATH: [bin, process.env.PATH].join(path.delimiter),
   },
