@@ -7,7 +7,7 @@ import { setUpTerminals } from "./set-up-terminals.ts";
 import { openTerminal } from "./terminal.ts";
 
 const FEED = fileURLToPath(new URL("feed-plan.mjs", import.meta.url));
-const SIGNS = /[📋⭕▶✅❌●⏺✓✗❯▲▼⠋⠙⧗]/u;
+const SIGNS = /[📋⭕▶✅❌●⏺✓✗❯▲▼⠋⠙≡]/u;
 const COLOUR = "\u001B[3";
 
 let place: FakeTeam | undefined;

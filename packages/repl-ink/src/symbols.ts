@@ -45,7 +45,7 @@ export const unicodeSymbols: Symbols = {
   thought: "✻",
   note: "·",
   question: "?",
-  queue: "⧗",
+  queue: "≡",
   prompt: "❯",
   selected: "▸",
   spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],

@@ -35,7 +35,7 @@ export const readmeScene: Scene = {
     },
     {
       name: STILL_STEP,
-      sees: [/1 queued/u, /Plan \(Ada\) [01]\/3/u, WORKING, /^❯ This is a demo/mu],
+      sees: [/1 queued/u, /Plan \(Ada\) 1\/3/u, WORKING, /^❯ This is a demo/mu],
     },
     {
       name: "the plan is changed",

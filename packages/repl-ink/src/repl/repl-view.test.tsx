@@ -75,7 +75,7 @@ describe("ReplView", () => {
   test("shows what waits, who works and what is being written, in this order", async () => {
     expect(await frame([work, write("one"), submit, write("two"), submit, write("three")])).toBe(
       [
-        "⧗ 2 queued · one · ↑ edits the last one",
+        "≡ 2 queued · one · ↑ edits the last one",
         "⠙ max is thinking · 5s · Esc stops",
         "❯ three",
       ].join("\n"),

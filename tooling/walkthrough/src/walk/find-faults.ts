@@ -2,7 +2,7 @@
 const ONCE = [
   { name: "the plan", pattern: /^(?:📋 )?Plan \(/gmu },
   { name: "the prompt", pattern: /^❯/gmu },
-  { name: "the line of the outbox", pattern: /^⧗/gmu },
+  { name: "the line of the outbox", pattern: /^≡/gmu },
 ] as const;
 
 /** What is wrong with a screen, whatever the step is about: one sentence for each fault. */
