@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, rmSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import os from "node:os";
 import path from "node:path";
@@ -15,25 +15,31 @@ export function openCompileCache(version: string, env: Environment): void {
     if (cache === undefined) return;
     const all = path.join(cache, "compiled");
     const own = path.join(all, version);
-    if (!existsSync(own)) removeContents(all);
-    enableCompileCache(own);
+    if (!existsSync(own)) {
+      // What other versions left there is of no use any more.
+      rmSync(all, { recursive: true, force: true });
+      mkdirSync(own, { recursive: true, mode: 0o700 });
+    }
+    if (isPrivate(own)) enableCompileCache(own);
   } catch {
-    // There is no home, or it is not the person's.
+    // The place is not the person's to write in.
   }
 }
 
-/** None for who named a place for all that chatter keeps, and no other for this. */
+/** None where there is no home, and for who named a place for chatter's data and none for this. */
 function cacheDirectory(env: Environment, platform: NodeJS.Platform): string | undefined {
   const shared = env["XDG_CACHE_HOME"];
   // As with the data: a relative path there is to be ignored.
   if (shared && path.isAbsolute(shared)) return path.join(shared, "chatter");
-  if (env["CHATTER_DATA_DIR"]) return undefined;
+  const home = os.homedir();
+  // Root could make the home of an account that is to have none.
+  if (env["CHATTER_DATA_DIR"] || !existsSync(home)) return undefined;
   const own = platform === "darwin" ? ["Library", "Caches"] : [".cache"];
-  return path.join(os.homedir(), ...own, "chatter");
+  return path.join(home, ...own, "chatter");
 }
 
-/** What other versions left there is of no use any more. */
-function removeContents(folder: string): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true });
+/** Whether nobody else can write in a folder; a link can be written by all. */
+function isPrivate(folder: string): boolean {
+  const { uid, mode } = lstatSync(folder);
+  return uid === process.getuid?.() && (mode & 0o022) === 0;
 }

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createDataPlace, type DataPlace } from "./data-place.ts";
@@ -16,9 +24,13 @@ afterEach(() => place.remove());
 const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   runChatter(args, "", { cwd: place.root, env: { ...place.env, XDG_CACHE_HOME: cache, ...env } });
 
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+
 const versions = () => readdirSync(path.join(cache, "chatter/compiled"));
 
-/** Whether Node took the modules of a run from what an earlier one had compiled. */
+const ownFolder = () => path.join(cache, "chatter/compiled", version);
+
+/** How many modules Node took from what an earlier run had compiled. */
 async function countHits(args: readonly string[]): Promise<number> {
   const { stderr } = await run(args, { NODE_DEBUG_NATIVE: "COMPILE_CACHE" });
   return stderr.match(/was accepted/g)?.length ?? 0;
@@ -41,8 +53,7 @@ describe("what was compiled", () => {
   test("by another version is removed when this one begins to keep its own", async () => {
     mkdirSync(path.join(cache, "chatter/compiled/0.0.0-old/deep"), { recursive: true });
     await run(["todo", "list"]);
-    expect(versions()).toHaveLength(1);
-    expect(versions()).not.toContain("0.0.0-old");
+    expect(versions()).toEqual([version]);
   });
 
   test("is kept under the home where no other place is named", async () => {
@@ -53,6 +64,24 @@ describe("what was compiled", () => {
   test("is not kept in the home of who wants chatter's data elsewhere", async () => {
     await run(["todo", "list"], { XDG_CACHE_HOME: "" });
     expect(existsSync(path.join(place.root, ".cache"))).toBe(false);
+  });
+
+  test("is nobody else's to read or to write", async () => {
+    await run(["todo", "list"]);
+    expect(statSync(ownFolder()).mode & 0o777).toBe(0o700);
+  });
+
+  test("is not taken from where others can write", async () => {
+    mkdirSync(ownFolder(), { recursive: true });
+    chmodSync(ownFolder(), 0o777);
+    await run(["todo", "list"]);
+    expect(readdirSync(ownFolder())).toEqual([]);
+  });
+
+  test("makes no home where there is none", async () => {
+    const home = path.join(place.root, "nobody");
+    await run(["convert"], { XDG_CACHE_HOME: "", CHATTER_DATA_DIR: "", HOME: home });
+    expect(existsSync(home)).toBe(false);
   });
 
   test("is not missed where it cannot be kept", async () => {
