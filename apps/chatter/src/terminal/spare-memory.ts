@@ -10,18 +10,12 @@ const TYPING_MS = 1000;
  * long, so it is done neither for the first frames nor while somebody types: the result is to be called
  * with each key.
  */
-export function spareMemory(): () => void {
+export function spareMemory(setFlag = setFlagsFromString): () => void {
   keepHeapSmall();
-  setFlagsFromString("--heap-growing-percent=30");
-  let isSparing = false;
-  const pause = setTimeout(() => {
-    isSparing = true;
-    setFlagsFromString("--optimize-for-size");
-  }, TYPING_MS).unref();
+  setFlag("--heap-growing-percent=30");
+  const pause = setTimeout(() => setFlag("--optimize-for-size"), TYPING_MS).unref();
   return () => {
+    setFlag("--no-optimize-for-size");
     pause.refresh();
-    if (!isSparing) return;
-    isSparing = false;
-    setFlagsFromString("--no-optimize-for-size");
   };
 }
