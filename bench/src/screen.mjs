@@ -183,20 +183,21 @@ async function measurePastes() {
  */
 async function measureMemory() {
   const from = 15_000;
-  await withTeam({ events: 200_000 + from }, SIZE, async (screen, team) => {
+  const events = from + 200_000;
+  await withTeam({ events }, SIZE, async (screen, team) => {
     await team.begin(screen);
     const samples = [];
     const sample = () => samples.push({ at: numberOnScreen(screen), rss: rssOf(screen.pid) });
     sample();
     const timer = setInterval(sample, 50);
     try {
-      await screen.see(/#214999;/, 300_000);
+      await screen.see(`#${events - 1};`, 300_000);
     } finally {
       clearInterval(timer);
     }
     const rssAt = (event) => median(samplesAround(samples, event));
     const first = rssAt(from);
-    const grown = (events) => (rssAt(from + events) - first) / 1e6;
+    const grown = (count) => (rssAt(from + count) - first) / 1e6;
     const peak = (isPart) => Math.max(...samples.filter(isPart).map(({ rss }) => rss));
     const half = from + 100_000;
     const peaks = [({ at }) => at < half, ({ at }) => at >= half].map(peak);

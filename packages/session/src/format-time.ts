@@ -1,4 +1,4 @@
-/** A moment in the time of where one is: `2026-01-31 09:05`. */
+/** A moment in local time: `2026-01-31 09:05`. */
 export function formatTime(time: number): string {
   const date = new Date(time);
   const two = (part: number): string => String(part).padStart(2, "0");
